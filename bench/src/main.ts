@@ -14,6 +14,7 @@ import { measureLists } from './lists.ts';
 import { measureLogin } from './login.ts';
 import { measureNewInvoice } from './new-invoice.ts';
 import { measurePrint } from './print.ts';
+import { measureRandomStock } from './random-stock.ts';
 import { measureReports } from './reports.ts';
 import { measureSelling } from './selling.ts';
 import { measureSellingAsStarted } from './selling-as-started.ts';
@@ -33,6 +34,7 @@ const measured: Measured[] = [
   ...(await measureInvoices()),
   ...(await measureReports()),
   ...(await measureWarehouse()),
+  ...(await measureRandomStock()),
   ...(await measureFleet()),
   ...measureCarts(),
   ...(await measureImport()),

@@ -214,6 +214,7 @@ export const fallbackCodes = [
   'people-fetch',
   'transfer-create',
   'transfer-complete',
+  'document-edit',
   'lookup',
   'log-entry',
 ] as const;

@@ -15,7 +15,7 @@ export interface DemoArticle {
 
 export const demoArticleId = (businessId: string, name: string) => demoId(`${businessId} article ${name}`);
 
-/** The cost of a unit in lek: a share of the price without VAT. */
+/** The cost of a unit in lek, derived from the price without VAT. */
 export const demoCost = ({ price, good }: Pick<DemoArticle, 'price' | 'good'>) =>
   Math.round(((price * 100) / (1 + Number(good.vatId) / 100)) * good.costShare) / 100;
 

@@ -104,7 +104,7 @@ async function registerFirms(control: ControlApi, { trade }: DemoBusiness): Prom
       await control.post('/taxpayers', { nuis: idNumber, name, address, town, vatFrom: '2020-01-01' });
 }
 
-/** An operator of the portal who is no employee yet, to be chosen in the form of a new employee. */
+/** An operator of the portal who is no employee yet, so that the form of a new employee offers one. */
 const newcomer = { code: 'fk271rs604', name: 'Ilir Marku' };
 
 /** The business as a taxpayer for the registry of the tax authority, with its business units and operators. */

@@ -39,7 +39,7 @@ export async function loadDemoData(pool: Pool, clock: Clock): Promise<void> {
 
 const adminId = (part: keyof typeof demoAdmins) => personId(demoAdmins[part]);
 
-/** The roles of the admins are those that a migration has inserted. */
+/** The admins get the roles that a migration has inserted. */
 async function addAdmins(transaction: Transaction, passwordHash: string, since: Date): Promise<void> {
   const admins = [
     { part: 'superAdmin', kind: 'SA' },

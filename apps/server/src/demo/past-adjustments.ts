@@ -15,7 +15,7 @@ const notes = [
   '',
 ];
 const articlesCounted = 5;
-/** Thousandths by which the counts differ from the stock; small, so that the later sales find enough goods. */
+/** Differences between count and stock, in thousandths; small, so that the later sales find enough goods. */
 const differences = [-2000, -1000, 0, 0, 1000, 1000];
 
 /** Posts an adjustment for every month of the history, the oldest first because numbers rise with time. */

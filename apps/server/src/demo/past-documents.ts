@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 interface PastDocument {
   readonly hoursBefore: number;
   readonly reason: EntryReason | ExitReason;
-  /** Of each article; the entries bring more than the exits take. */
+  /** The quantity of each article; the entries bring more than the exits take. */
   readonly quantity: number;
   readonly notes: string;
 }

@@ -10,7 +10,7 @@ import { shareOf } from './past-sales/random.ts';
 import { receiveGoods } from './past-sales/receive-goods.ts';
 import type { Writing } from './past-sales/writing.ts';
 
-/** Thousandths: the smallest batch, and what the largest has more. */
+/** In thousandths: the smallest batch, and how much larger the largest is. */
 const batch = { least: 4000, more: 6 };
 
 /** Posts a production of each product for every month of the history, the oldest first because numbers rise with time. */
@@ -51,7 +51,7 @@ async function produceOnce(writing: Writing, name: string, day: string): Promise
   });
 }
 
-/** The shop with the most articles; null before any has stock. */
+/** The shop with the most articles; null if none has stock yet. */
 async function bestShop(transaction: Transaction, businessId: string): Promise<string | null> {
   const [row] = await transaction.run<{ readonly shopId: string }>(
     `select shop_id as "shopId" from tenant.stock where business_id = $1 and quantity > 0

@@ -71,8 +71,8 @@ interface SentGoods {
 }
 
 /**
- * The three articles that the shop with the most articles has most of, so that it can still sell them, and another shop;
- * none if the transfer was posted before.
+ * The three articles with the largest stock in the shop with the most articles, so that it can still sell them, and
+ * another shop; none if the transfer was posted before.
  */
 const goodsToSend = (transaction: Transaction, businessId: string, documentId: string) =>
   transaction.run<SentGoods>(readGoods, [businessId, documentId]);

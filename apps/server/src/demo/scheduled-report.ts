@@ -14,8 +14,8 @@ const definition = {
 };
 
 /**
- * The owner gets the sales of last week each Monday at eight. It counts as made eight days ago, so that the first
- * e-mail is due at once and the mailbox shows it.
+ * The owner gets the sales of last week each Monday at eight. The schedule is dated eight days ago, so that the first
+ * e-mail is due at once and appears in the mailbox.
  */
 export async function scheduleDemoReport(
   transaction: Transaction,

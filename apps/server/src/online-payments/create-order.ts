@@ -8,8 +8,8 @@ import { orUnreachable } from './or-unreachable.ts';
 import { addSettleJob, customIdOf, firstCheckMs, settle, type Settling } from './settle.ts';
 
 /**
- * Gives the page of the provider on which a draft is paid. A draft has one order at a time, and a new one only after
- * the provider ended the earlier one, so that two tabs or two people cannot pay it twice.
+ * Replies with the page of the provider on which a draft is paid. A draft has one order at a time, and a new one only
+ * after the provider ended the earlier one, so that two tabs or two people cannot pay it twice.
  */
 export const createOrder: FreeHandler<typeof contract.onlinePayments.createOrder> = {
   freely: ({ draftId }, context) =>
@@ -36,7 +36,10 @@ export const createOrder: FreeHandler<typeof contract.onlinePayments.createOrder
     }),
 };
 
-/** The open order of the draft, or a new one. After a lost reply the provider gives the same order again. */
+/**
+ * The open order of the draft, or a new one. The request id is an idempotency key: after a lost reply the provider
+ * returns the same order.
+ */
 async function orderOf(context: Settling, draft: PayableDraft): Promise<ProviderOrder> {
   const { config, clock, businessId, inTransaction } = context;
   const provider = openProvider(config);

@@ -6,7 +6,7 @@ import { ordersStore } from './orders-store.ts';
 import { orUnreachable } from './or-unreachable.ts';
 import { settle } from './settle.ts';
 
-/** Captures the payment that the payer approved. A repeated call gets the same reply and takes nothing more. */
+/** Captures the payment that the payer approved. A repeated call gets the same reply and captures nothing more. */
 export const finishPayment: FreeHandler<typeof contract.onlinePayments.finishPayment> = {
   freely: ({ draftId, orderId }, context) =>
     orUnreachable(context, async () => {

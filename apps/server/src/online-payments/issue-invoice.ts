@@ -13,14 +13,14 @@ export const invoiceTask = 'online-payments:invoice';
 const payloadOf = z.object({ businessId: z.string(), draftId: z.string() });
 type Payload = z.output<typeof payloadOf>;
 
-/** The rights of an owner: the prices are those of the draft. */
+/** With the rights of an owner, because the draft sets the prices. */
 const anyPrice = { code: ownerRoleCode, posPermissions: {} };
 const tryAgainMs = 15 * 60_000;
 
 /**
- * Issues the fiscal invoice of a paid draft by the business of the platform, once: the id of the draft is the sale id.
- * After any failure, such as without a certificate, the job tries again without end, because the money was taken; the queue
- * itself would give up.
+ * Issues the fiscal invoice of a paid draft by the business of the platform, once: the id of the draft is the sale
+ * id, which is the idempotency key. After any failure, such as a missing certificate, a new job retries without a
+ * limit, because the money was taken; the queue itself stops after 25 retries.
  */
 export const issueInvoice: Job = async (payload, context) => {
   const ids = payloadOf.parse(payload);

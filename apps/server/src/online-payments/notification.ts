@@ -14,8 +14,8 @@ const aboutDraft = z.object({
 });
 
 /**
- * Takes a notification of the provider and checks the draft that it names by a job. What it says about the payment is
- * not used: the job asks the provider, so an old, doubled or reordered notification does no harm.
+ * Receives a notification of the provider and adds a job that checks the draft it names. Its other content is not
+ * used: the job asks the provider, so an old, duplicate or reordered notification does no harm.
  */
 export const notification: FreeHandler<typeof contract.onlinePayments.notification> = {
   freely: (input, context) =>

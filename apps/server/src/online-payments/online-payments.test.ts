@@ -73,7 +73,7 @@ async function addDraft({ id }: TestBusiness): Promise<string> {
 
 const clientOf = ({ owner }: TestBusiness) => server.client(owner.token);
 
-/** As the payer does: tries again while the provider gives no reply. */
+/** Retries while the provider gives no reply, as a payer does. */
 async function untilReplied<Reply>(work: () => Promise<Reply>): Promise<Reply> {
   for (;;) {
     try {
@@ -155,7 +155,7 @@ test.each([
   ['REFUNDED', 'approve'],
   ['COMPLETED', 'approve-declined'],
 ] as const)(
-  'after a capture without money (%s, %s) the draft is unpaid and is paid by a new order',
+  'after a capture that took no money (%s, %s) the draft is unpaid, and a new order pays it',
   async (captureStatus, answer) => {
     const payer = await addPayer();
     const draftId = await addDraft(payer);
@@ -172,7 +172,7 @@ test.each([
   },
 );
 
-test('an invoice that fails to be issued for any reason is tried again later by a new job', async () => {
+test('issuing an invoice that failed for any reason is retried later by a new job', async () => {
   const payer = await addPayer();
   const draftId = await addDraft(payer);
   const { approvalUrl, orderId } = await openOrder(payer, draftId);
@@ -190,7 +190,7 @@ test('an invoice that fails to be issued for any reason is tried again later by 
   expect((await only(payer))?.invoiceNumber).not.toBeNull();
 });
 
-test('without the browser a notification leads to the payment, and a forged one is refused', async () => {
+test('without the browser a notification triggers the payment, and a forged notification is refused', async () => {
   const notifies = `${server.address}/api/main/paypal/notification`;
   await provider.control('PUT', '/switches', { notifies });
   const payer = await addPayer();
@@ -218,7 +218,7 @@ test('without the browser a notification leads to the payment, and a forged one 
   expect(forged.status).toBe(403);
 });
 
-test('the order of another business does not exist, and another order does not pay a draft', async () => {
+test('an order of another business gives not-found, and an order of another draft does not pay the draft', async () => {
   const [payer, other] = await Promise.all([addPayer(), addPayer()]);
   const [draftId, otherDraftId] = await Promise.all([addDraft(payer), addDraft(other)]);
   const { orderId } = await openOrder(payer, draftId);
@@ -232,7 +232,7 @@ const patienceMs = 1_800_000;
 const payersAtOnce = 20;
 
 test(
-  'with lost replies and doubled notifications each draft is paid once and has one invoice',
+  'with lost replies and duplicate notifications each draft is paid once and has one invoice',
   async () => {
     const notifies = `${server.address}/api/main/paypal/notification`;
     await provider.control('PUT', '/switches', { lostRepliesPercent: 10, notifiesTwice: true, notifies });

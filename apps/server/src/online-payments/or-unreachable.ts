@@ -2,7 +2,7 @@ import { Refusal } from '@tezga/domain';
 import type { Logger } from 'pino';
 import { ProviderUnreachable } from './provider.ts';
 
-/** Refuses with what the payer should know if the provider does not reply; a job finds out later what happened. */
+/** Refuses with a message for the payer if the provider does not reply; a job finds the outcome later. */
 export async function orUnreachable<Result>(
   { log }: { readonly log: Logger },
   work: () => Promise<Result>,

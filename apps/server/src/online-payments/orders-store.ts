@@ -11,7 +11,9 @@ export interface PayableDraft {
   readonly paidAt: Date | null;
 }
 
-/** How the drafts of one business are paid at the provider. Each write names the state that it follows. */
+/**
+ * The payment state of the drafts of one business at the provider. Each update is conditional on the state before it.
+ */
 export function ordersStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   const change = (draftId: string) =>
@@ -55,7 +57,7 @@ export function ordersStore(transaction: Transaction, businessId: string) {
         .execute();
     },
 
-    /** False if it was recorded before. */
+    /** False if the payment was recorded before. */
     async markPaid(draftId: string, orderId: string, captureId: string, at: Date): Promise<boolean> {
       const { numUpdatedRows } = await change(draftId)
         .set({ paid_at: at, capture_id: captureId })

@@ -32,7 +32,7 @@ export interface ReceivedNotification {
   readonly event: object;
 }
 
-/** No reply, or one that does not follow the protocol: whether the request was carried out is unknown. */
+/** No reply, or one that does not follow the protocol: whether the request was executed is unknown. */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';
 }
@@ -119,13 +119,16 @@ export function openProvider(config: Config) {
       );
     },
 
-    /** Null if the provider does not know the order, or no longer. */
+    /** Null if the provider does not know the order any more. */
     async findOrder(id: string): Promise<ProviderOrder | null> {
       const reply = await ask('GET', `/v2/checkout/orders/${encodeURIComponent(id)}`);
       return reply.status === 404 ? null : orderIn(reply);
     },
 
-    /** Takes the money of an approved order. An order is captured once, so a repeated request takes nothing more. */
+    /**
+     * Captures the money of an approved order. An order is captured once, so a repeated request captures nothing
+     * more.
+     */
     async capture(id: string): Promise<'done' | 'declined' | 'not-approved'> {
       const { status, body } = await ask('POST', `/v2/checkout/orders/${encodeURIComponent(id)}/capture`);
       if (status === 200 || status === 201) return 'done';

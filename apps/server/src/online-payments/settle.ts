@@ -23,9 +23,9 @@ export interface Settling {
 }
 
 /**
- * Asks the provider how the order of a draft stands, captures the money of an approved one, and records the payment.
- * The browser, a notification and a job lead here, in any order and any number of times: the provider captures an order
- * once, and the draft is marked as paid once.
+ * Reads the state of a draft's order from the provider, captures the money of an approved order, and records the
+ * payment. It is idempotent, because the browser, notifications and jobs call it in any order and any number of
+ * times: the provider captures an order once, and the draft is marked as paid once.
  */
 export async function settle(settling: Settling, draft: PayableDraft): Promise<Standing> {
   const { config } = settling;
@@ -46,13 +46,13 @@ export async function settle(settling: Settling, draft: PayableDraft): Promise<S
   return 'paid';
 }
 
-/** An order that was captured with one of these has no money and is never captured again. */
+/** With one of these statuses the capture took no money, and the order cannot be captured again. */
 const withoutMoney: ReadonlySet<string> = new Set(['DECLINED', 'FAILED', 'REFUNDED']);
 
-/** Names the draft to the provider, which returns it with every order and notification. */
+/** The id that names the draft at the provider, which returns it with every order and notification. */
 export const customIdOf = (businessId: string, draftId: string) => `${businessId}:${draftId}`;
 
-/** An order of another draft or amount would be a fault of ours or of the provider, which a person must see. */
+/** An order of another draft or amount is an error of this server or of the provider, so a person must see it. */
 function expectRightOrder({ businessId }: Settling, draft: PayableDraft, order: ProviderOrder): void {
   const { customId, amount } = order;
   const isRight =
@@ -82,7 +82,7 @@ function recordPayment(
 const payloadOf = z.object({ businessId: z.string(), draftId: z.string() });
 const checkAgainMs = 10 * 60_000;
 
-/** Checks an order later too, because the browser may be closed and the notification lost. */
+/** Adds a job that checks an order later, because the browser may be closed and the notification lost. */
 export function addSettleJob(
   transaction: Transaction,
   payload: z.output<typeof payloadOf>,

@@ -39,7 +39,7 @@ export function paymentDraftsStore(transaction: Transaction, businessId: string)
         .execute();
     },
 
-    /** The lines of each of these drafts. */
+    /** The lines of the drafts with these ids. */
     async linesOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly DraftLine[]>> {
       const lines = new Map<string, DraftLine[]>(ids.map((id) => [id, []]));
       if (ids.length === 0) return lines;

@@ -29,7 +29,7 @@ test('the limit of cash between businesses counts all payments of an invoice', a
   await inCash(customer, 10_000);
 });
 
-test('an individual pays an invoice with banknotes up to the limit of individuals', async () => {
+test('an individual pays an invoice with banknotes up to the cash limit for individuals', async () => {
   const customer = await on.business.addCustomer();
   await on.business.owe(customer, 600_000);
   await inCash(customer, 450_000);
@@ -37,7 +37,7 @@ test('an individual pays an invoice with banknotes up to the limit of individual
   await inCash(customer, 50_000);
 });
 
-test('advances in cash pay an invoice up to the limit, and later cash counts with them', async () => {
+test('advances in cash pay an invoice up to the limit, and later cash payments of the invoice count towards the same limit', async () => {
   const customer = await on.business.addCustomer('Blerësi shpk', 'NUIS');
   await inCash(customer, 60_000, { keepRest: true });
   await inCash(customer, 60_000, { keepRest: true });
@@ -54,14 +54,14 @@ test('advances in cash pay an invoice up to the limit, and later cash counts wit
   await inCash(customer, 40_000);
 });
 
-test('an advance by bank pays an invoice beyond the limit of cash', async () => {
+test('an advance by bank transfer may pay an invoice above the cash limit', async () => {
   const customer = await on.business.addCustomer('Blerësi shpk', 'NUIS');
   await on.business.pay(customer, 120_000, { keepRest: true });
   await on.business.owe(customer, 120_000);
   expect((await setOff(customer)).documents).toMatchObject([{ settled: 120_000 }]);
 });
 
-test('a refund in cash counts by itself, not with the cash that was received', async () => {
+test('a refund in cash has a limit of its own, apart from the cash that was received', async () => {
   const customer = await on.business.addCustomer('Blerësi shpk', 'NUIS');
   const invoice = await on.business.owe(customer, 90_000);
   await inCash(customer, 90_000);

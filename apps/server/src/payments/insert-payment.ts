@@ -31,7 +31,7 @@ export interface NewPayment extends Subject {
   readonly madeAt: Date;
   readonly by: { readonly id: string; readonly name: string };
   readonly allocations: readonly Allocation[];
-  /** The banknotes among what settles each document. */
+  /** The part of each allocation that is paid with banknotes. */
   readonly cash: ReadonlyMap<string, Money>;
 }
 

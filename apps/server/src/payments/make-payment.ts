@@ -31,13 +31,13 @@ export const paymentSeries = 'payment';
 interface PaymentRequest extends z.output<typeof contract.payments.pay.input> {
   readonly kind: 'payment' | 'refund';
   readonly fingerprint: Buffer;
-  /** What the cash register says of the movement, by the number of the payment. */
+  /** The remark on the drawer movement, given the number of the payment. */
   readonly drawerNote: (number: string) => string;
 }
 
 type Making = Omit<Paying, 'note' | 'language' | 'phrasesIn'>;
 
-/** The money of a payment in its place, before it settles anything. */
+/** The money of a payment after it was moved, and before it settles documents. */
 export interface TakenMoney {
   readonly place: MoneyPlace;
   readonly number: DocumentNumber;
@@ -76,7 +76,7 @@ export async function takeMoney(context: Making, request: MoneyRequest): Promise
   return { place, number, movementId };
 }
 
-/** Settles documents with money that was taken, and posts it. */
+/** Settles documents with money that was moved, and posts the payment. */
 export async function settleMoney(
   context: Making,
   request: PaymentRequest,
@@ -145,7 +145,7 @@ async function write(context: Making, request: PaymentRequest, decided: Decided)
 
 const rateOfLek = asExchangeRate(100_000_000n);
 
-/** The rate of a payment in ALL is that of the foreign debts which it pays. */
+/** A payment in ALL has the rate of the foreign debts that it pays. */
 function moneyOf({ currency, exRate, amount }: PaymentRequest): PaidMoney {
   if (currency === baseCurrency) return { currency, amount, exchangeRate: rateOfLek, debtRate: exRate };
   refuseProblems(exRate === null ? [{ path: 'exRate', code: 'required', limit: null }] : []);
@@ -175,8 +175,8 @@ function settlementFor(
 }
 
 /**
- * Cash between two businesses, or with an individual, is limited for each invoice, however many payments it is split into.
- * What comes in and what is paid out count by themselves.
+ * The cash limit, between two businesses or with an individual, is for each invoice, however many payments it is
+ * split into. Received and refunded cash are counted separately.
  */
 async function refuseCashOverLimit(
   { transaction, businessId, config }: Making,

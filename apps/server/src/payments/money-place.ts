@@ -17,11 +17,11 @@ type MoneyInput = Pick<
   'method' | 'accountId' | 'tillId' | 'date' | 'currency'
 >;
 
-/** Where the money of a payment is: a bank account, or the drawer of a till. */
+/** The place of the money of a payment: a bank account, or the drawer of a till. */
 export interface MoneyPlace {
   readonly accountId: string | null;
   readonly tillId: string | null;
-  /** Without a till: the shop of an employee who is assigned to some. */
+  /** For a payment by bank: the shop of an employee who is assigned to shops; null for anyone else. */
   readonly shopId: string | null;
   /** The account of the ledger. */
   readonly path: string;
@@ -69,7 +69,7 @@ function refuseAt(path: string, code: FieldProblem | null): void {
 interface MovedMoney {
   readonly tillId: string | null;
   readonly currency: string;
-  /** Negative: it goes out. */
+  /** Negative if the business pays. */
   readonly amount: Money;
   readonly note: string;
 }

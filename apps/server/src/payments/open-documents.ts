@@ -43,7 +43,7 @@ interface Wanted {
   readonly search?: string | undefined;
 }
 
-/** A page of open items as documents, with the capped count and what is open of all that match. */
+/** A page of open items as documents, with the capped count and the open sums of all matches. */
 async function readDocuments(
   { transaction, clock, language, phrasesIn }: BusinessContext,
   values: Values,

@@ -36,7 +36,7 @@ const byEmployee = (amount: number, given: object = {}) =>
     ...given,
   });
 
-test('an employee of one shop sees the balance, card and open documents of that shop only', async () => {
+test('an employee of one shop sees only the balance, card and open documents of that shop', async () => {
   const { client } = employee;
   const asked = { subjectId: customer, perPage: '100' };
   const { subject, entries } = await client(payments.subject, asked);
@@ -51,7 +51,7 @@ test('an employee of one shop sees the balance, card and open documents of that 
   expect((await client(payments.statement, statement)).pdf).not.toBe('');
 });
 
-test('an employee of one shop pays its documents only, and takes no cash at a till of another', async () => {
+test('an employee of one shop pays only its documents, and takes no cash at a till of another shop', async () => {
   expect((await refusalOf(byEmployee(50, { documents: [{ _id: other }] }))).code).toBe('invalid-input');
   expect((await refusalOf(byEmployee(101))).code).toBe('payment-exceeds-open');
   const otherSale = employee.client(payments.paySale, {
@@ -69,7 +69,7 @@ test('an employee of one shop pays its documents only, and takes no cash at a ti
   expect((await on.business.card(customer)).subject.balance).toBe(50);
 });
 
-test('a payment of two shops shows an employee of one its document, and is reversed by the owner only', async () => {
+test('a payment of documents of two shops shows an employee of one shop only its document, and only the owner can reverse it', async () => {
   const paid = await on.business.pay(customer, 150);
   const { payment } = await employee.client(payments.one, { id: paid._id });
   expect(payment.documents.map(({ _id }) => _id)).toEqual([own]);
@@ -85,7 +85,7 @@ test('a payment of two shops shows an employee of one its document, and is rever
   expect((await employee.client(payments.subject, { subjectId: customer })).subject.balance).toBe(100);
 });
 
-test('payments of documents of another shop do not exist for the employee', async () => {
+test('payments of documents of another shop give not-found for the employee', async () => {
   const paid = await on.business.pay(customer, 50, { documents: [{ _id: other }] });
   const { payments: listed } = await employee.client(payments.list, { subjectId: customer });
   expect(listed).toEqual([]);
@@ -94,7 +94,7 @@ test('payments of documents of another shop do not exist for the employee', asyn
   expect((await refusalOf(employee.client(payments.reverse, reversal))).code).toBe('not-found');
 });
 
-test('an advance belongs to the till, or by bank to the shop of the employee, at which it was paid', async () => {
+test('an advance belongs to the shop of the till, or for a payment by bank to the shop of the employee', async () => {
   const cash = { method: 'BANKNOTE', accountId: null, keepRest: true } as const;
   await on.business.pay(customer, 150);
   await on.business.pay(customer, 30, { ...cash, tillId: otherShop.tillId });

@@ -16,7 +16,7 @@ test('sixteen parallel payments of one invoice pay no more than is open', async 
   expect(await on.business.balanceOf(`4:41:411:${customer}`)).toBe(10);
 });
 
-test('sixteen parallel payments that keep the rest pay the invoice once and leave the others as advances', async () => {
+test('sixteen parallel payments that allow an advance pay the invoice once, and the others become advances', async () => {
   const customer = await on.business.addCustomer();
   await on.business.owe(customer, 100);
   await Promise.all(Array.from({ length: 16 }, () => on.business.pay(customer, 30, { keepRest: true })));
@@ -25,7 +25,7 @@ test('sixteen parallel payments that keep the rest pay the invoice once and leav
   expect(await on.business.balanceOf(`4:40:409:${customer}`)).toBe(-380);
 });
 
-test('a payment that is repeated with the same id is made once, and with other content refused', async () => {
+test('a repeated payment with the same id is made once, and with other content refused', async () => {
   const customer = await on.business.addCustomer();
   await on.business.owe(customer, 100);
   const paymentId = on.business.anId();
@@ -40,7 +40,7 @@ test('a payment that is repeated with the same id is made once, and with other c
   expect((await on.business.card(customer)).subject.balance).toBe(60);
 });
 
-test('a payment of all that is open, sent twice at once under one id, is made once and both get its reply', async () => {
+test('a payment of the whole open amount that is sent twice at once under one id is made once, and both calls get its reply', async () => {
   const customer = await on.business.addCustomer();
   await on.business.owe(customer, 100);
   const paymentId = on.business.anId();
@@ -49,7 +49,7 @@ test('a payment of all that is open, sent twice at once under one id, is made on
   expect((await on.business.card(customer)).subject.balance).toBe(0);
 });
 
-test('payments with a sale, payments and sales of one customer and till at once do not deadlock', async () => {
+test('concurrent payments with a sale, payments and sales of one customer and till do not deadlock', async () => {
   const { business, server } = on;
   const customer = await business.addCustomer();
   await business.owe(customer, 1);

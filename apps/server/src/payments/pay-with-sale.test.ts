@@ -21,7 +21,7 @@ const input = (customerId: string, amount: number, method: 'ACCOUNT' | 'BANKNOTE
   },
 });
 
-test('one payment pays an earlier invoice and the new one, and a repeat gives the same reply', async () => {
+test('one payment pays an earlier invoice and the new one, and a repeated call gets the same reply', async () => {
   const customer = await on.business.addCustomer();
   const earlier = await on.business.owe(customer, 100);
   const sent = { ...input(customer, 150), payedSales: [{ _id: earlier._id }] };
@@ -37,14 +37,14 @@ test('one payment pays an earlier invoice and the new one, and a repeat gives th
   expect((await on.business.card(customer)).subject.balance).toBe(0);
 });
 
-test('a payment that is refused issues no invoice', async () => {
+test('a sale whose payment is refused issues no invoice', async () => {
   const customer = await on.business.addCustomer();
   const refused = on.business.client(payments.payWithSale, input(customer, 60));
   expect(await refusalOf(refused)).toMatchObject({ code: 'payment-exceeds-open' });
   expect((await on.business.card(customer)).entries).toEqual([]);
 });
 
-test('a sale that is paid at the till has nothing to pay here', async () => {
+test('paying together with a sale that was already paid at the till is refused', async () => {
   const customer = await on.business.addCustomer();
   const refused = on.business.client(payments.payWithSale, input(customer, 50, 'BANKNOTE'));
   expect(await refusalOf(refused)).toMatchObject({ code: 'payment-sale-not-on-credit' });

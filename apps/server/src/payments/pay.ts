@@ -8,7 +8,7 @@ import { paymentsStore } from './store.ts';
 
 const { payments } = contract;
 
-/** The words for the cash register, in the language of the user. */
+/** The remark for the cash register, in the language of the user. */
 export const drawerNoteIn = ({ phrasesIn, language }: Pick<Paying, 'phrasesIn' | 'language'>) =>
   phrasesIn[language].payments.drawerNote;
 

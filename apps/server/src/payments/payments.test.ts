@@ -34,7 +34,7 @@ test('a payment without chosen documents pays the oldest first, and the card sho
   expect(await on.business.balanceOf(`4:41:411:${customer}`)).toBe(30);
 });
 
-test('a payment of more than is open is refused unless the rest is kept as an advance, which pays a later invoice', async () => {
+test('a payment above the open amount is refused unless the remainder becomes an advance, which pays a later invoice', async () => {
   const customer = await on.business.addCustomer();
   await on.business.owe(customer, 100);
   expect(await refusalOf(on.business.pay(customer, 130))).toMatchObject({ code: 'payment-exceeds-open' });
@@ -52,7 +52,7 @@ test('a payment of more than is open is refused unless the rest is kept as an ad
   expect((await on.business.card(customer)).subject.balance).toBe(50);
 });
 
-test('a refund pays out an advance, and there is no second one', async () => {
+test('a refund pays out an advance, and a second refund of it is refused', async () => {
   const customer = await on.business.addCustomer();
   await on.business.pay(customer, 40, { keepRest: true });
   const give = () =>
@@ -70,7 +70,7 @@ test('a refund pays out an advance, and there is no second one', async () => {
 });
 
 describe('a payment in euro at another rate', () => {
-  test('leaves nothing open in either currency and posts the difference to 669', async () => {
+  test('leaves nothing open in either currency and posts the difference to account 669', async () => {
     const customer = await on.business.addCustomer();
     const invoice = await on.business.owe(customer, 100, 100);
     const before = await on.business.balanceOf('6:66:669');
@@ -83,7 +83,7 @@ describe('a payment in euro at another rate', () => {
     ]);
   });
 
-  test('needs the rate, and an account in its currency', async () => {
+  test('is refused without the exchange rate, and with an account of another currency', async () => {
     const customer = await on.business.addCustomer();
     await on.business.owe(customer, 100, 100);
     const inEuro = { currency: 'EUR', accountId: on.business.euroId };
@@ -127,7 +127,7 @@ test('cash goes into the open drawer, appears in the cash register, and leaves i
   ]);
 });
 
-test('an advance that was used is not reversed before its use', async () => {
+test('an advance that pays an invoice is reversed only after that set-off is reversed', async () => {
   const customer = await on.business.addCustomer();
   const paid = await on.business.pay(customer, 50, { keepRest: true });
   await on.business.owe(customer, 50);
@@ -154,7 +154,7 @@ test('a credit note after the payment leaves a credit, which the card and the ac
   expect(entries[0]).toMatchObject({ kind: 'credit-note', amount: -100, balance: -100 });
 });
 
-test('a payment of another business does not exist, and its customer cannot be paid', async () => {
+test('a payment of another business gives not-found, and its customer cannot be paid', async () => {
   const other = await addPayingBusiness(on.server, on.standIn);
   const customer = await on.business.addCustomer();
   const paid = await on.business.pay(customer, 10, { keepRest: true });
@@ -163,7 +163,7 @@ test('a payment of another business does not exist, and its customer cannot be p
   expect(await refusalOf(other.pay(customer, 10, { keepRest: true }))).toMatchObject({ code: 'not-found' });
 });
 
-test('a debt that was paid, even in part, is not given up as a whole', async () => {
+test('a debt that was paid, even in part, cannot be written off as a whole', async () => {
   const customerId = await on.business.addCustomer();
   const sold = await on.business.sell({
     saleId: on.business.anId(),
@@ -193,7 +193,7 @@ test('a payment dated in the closed period is refused at its date and changes no
   await on.business.client(contract.settings.setClosedPeriod, { closedUntil: null });
 });
 
-test('a credit that is refunded in part stays overpaid, and is paid after the rest', async () => {
+test('a credit that is refunded in part has the state overpaid, and the state paid after the rest is refunded', async () => {
   const customer = await on.business.addCustomer();
   const invoice = await on.business.owe(customer, 100);
   await on.business.pay(customer, 100);

@@ -110,7 +110,7 @@ function refuseReversedTwice(error: unknown): never {
   throw error;
 }
 
-/** A payment that also settled documents of other shops is reversed by someone who sees these. */
+/** A payment that also settled documents of other shops can only be reversed by a user who sees these documents. */
 async function refuseOfOtherShops({ transaction, businessId }: Paying, { id }: Reversible): Promise<void> {
   const items = async () => {
     const [row] = await transaction.run<{ readonly count: bigint }>(
@@ -124,7 +124,7 @@ async function refuseOfOtherShops({ transaction, businessId }: Paying, { id }: R
   refuseUnless((await items()) === (await inAllShops(transaction, items)), 'payment-of-other-shops');
 }
 
-/** An advance that has paid other documents cannot disappear. */
+/** An advance that has paid other documents cannot be reversed. */
 async function refuseIfUsed({ transaction, businessId }: Paying, payment: Reversible): Promise<void> {
   if (payment.rest === 0n) return;
   const [advance] = await transaction.run<{ readonly open: bigint }>(

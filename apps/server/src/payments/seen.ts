@@ -1,13 +1,16 @@
 /**
- * The condition that a document is of the shops of the person; for the owner and for employees without an assignment it
- * is true at once. Open items and cards are not under row-level security by shop, because a correction at another till
- * changes them.
+ * SQL condition: the document belongs to a shop that the user may see. It is true at once for the owner and for
+ * employees without an assignment. Open items and cards have no row-level security by shop, because a correction at
+ * another till changes them.
  */
 export const isSeen = (document: string): string => `(
   (select tenant.sees_every_place())
   or tenant.place_of_document(${document}) = any ((select tenant.own_places())::text[]))`;
 
-/** The balances of subjects as rows of `balance`; for an employee of some shops the sums of the items of these. */
+/**
+ * The balances of subjects as rows of `balance`; for an employee of some shops the sums of the open items of these
+ * shops.
+ */
 export const seenBalances = `(
   select business_id, side, subject_id, currency, owed_all, owed_mon from tenant.subject_balances
   where (select tenant.sees_every_place())

@@ -93,7 +93,7 @@ async function refuseDay({ transaction, businessId, clock }: Paying, day: string
 
 const idsOf = (allocations: readonly Allocation[]) => allocations.map(({ item }) => item.documentId);
 
-/** Advances in banknotes must not pay a document beyond the limit of cash. */
+/** Advances paid in banknotes must not pay a document above the cash limit. */
 async function refuseCashOverLimit(
   { transaction, businessId, config }: Paying,
   { subject, day }: { readonly subject: Subject; readonly day: string },
@@ -115,7 +115,7 @@ const amountsOf = (paid: readonly Allocation[]) => ({
 
 const rateOfLek = asExchangeRate(100_000_000n);
 
-/** The chosen items, which must all be open; without a choice all. */
+/** The chosen items, which must all be open; all open items if none is chosen. */
 function chosen(
   items: readonly ChargedItem[],
   ids: readonly string[],

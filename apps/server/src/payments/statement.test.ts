@@ -28,7 +28,7 @@ async function textOf(
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-test('a statement has each entry, the oldest first, with the running balance, the end and the age of the debt', async () => {
+test('a statement lists every entry, the oldest first, with the running balance, the closing balance and the age of the debt', async () => {
   const customer = await on.business.addCustomer('Hoteli Vala');
   await on.business.owe(customer, 1000);
   await on.business.owe(customer, 50);
@@ -42,7 +42,7 @@ test('a statement has each entry, the oldest first, with the running balance, th
   expect(words).toContain('Pa afat të kaluar 730.00');
 });
 
-test('what came before the period is the balance before, and later entries are not in it', async () => {
+test('entries before the period are summed as its opening balance, and later entries are left out', async () => {
   const customer = await on.business.addCustomer();
   await on.business.owe(customer, 200);
   const tomorrow = dayAfter(on.business.today());
@@ -53,7 +53,7 @@ test('what came before the period is the balance before, and later entries are n
   expect(earlier).toMatch(/Bilanci në fillim.*0\.00.*Bilanci në fund.*0\.00.*0\.00/);
 });
 
-test('debts in euro show the amount in euro beside lek, and the balance in euro', async () => {
+test('debts in euro are shown in euro and in lek, with the balance in euro', async () => {
   const customer = await on.business.addCustomer();
   await on.business.owe(customer, 100, 98.5);
   const words = await textOf(customer);
@@ -64,12 +64,15 @@ test('debts in euro show the amount in euro beside lek, and the balance in euro'
 test.each([
   { language: 'en', title: 'Statement of account', kind: 'Invoice', age: 'Not due' },
   { language: 'it', title: 'Estratto conto', kind: 'Fattura', age: 'Non scaduto' },
-] as const)('a statement in $language has its words', async ({ language, title, kind, age }) => {
-  const customer = await on.business.addCustomer();
-  await on.business.owe(customer, 10);
-  const words = await textOf(customer, { language });
-  for (const word of [title, kind, age]) expect(words).toContain(word);
-});
+] as const)(
+  'a statement in $language has the texts of that language',
+  async ({ language, title, kind, age }) => {
+    const customer = await on.business.addCustomer();
+    await on.business.owe(customer, 10);
+    const words = await textOf(customer, { language });
+    for (const word of [title, kind, age]) expect(words).toContain(word);
+  },
+);
 
 test('a customer of another business and days in the wrong order are refused', async () => {
   const other = await addPayingBusiness(on.server, on.standIn);
@@ -80,7 +83,7 @@ test('a customer of another business and days in the wrong order are refused', a
   });
 });
 
-test('a statement that is sent arrives as an e-mail with the PDF, in its language', async () => {
+test('a statement is sent as an e-mail with the PDF, in its language', async () => {
   const customer = await on.business.addCustomer('Bar Deti');
   await on.business.owe(customer, 1200);
   const mailServer = await startMailServer();
@@ -106,7 +109,7 @@ test('a statement that is sent arrives as an e-mail with the PDF, in its languag
   expect(left).toMatchObject({ attachment: null, kind: 'statement' });
 });
 
-test('a statement to no e-mail address is not sent', async () => {
+test('a statement to an invalid e-mail address is refused', async () => {
   const customer = await on.business.addCustomer();
   const input = { subjectId: customer, from: on.business.today(), to: on.business.today(), email: 'deti' };
   expect(await refusalOf(on.business.client(payments.sendStatement, input))).toMatchObject({

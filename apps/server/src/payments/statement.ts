@@ -74,7 +74,7 @@ async function drawnStatement(asked: Asked, { inTransaction, ...context }: Drawi
   return { name: `${job.report.title}.pdf`, pdf, job };
 }
 
-/** Ages are those of now, because the open items of an earlier day are not kept. */
+/** Debts have their age of today, because the open items of earlier days are not stored. */
 async function statementOf(asked: Asked, context: SubjectReading) {
   const { transaction, businessId, clock, language, phrasesIn } = context;
   const at = clock.now();

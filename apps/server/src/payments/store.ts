@@ -15,7 +15,7 @@ export interface Subject {
   readonly subjectId: string;
 }
 
-/** An open item with what its document charged. */
+/** An open item, and the amount that its document charged. */
 export interface ChargedItem extends OpenItem {
   readonly chargedMon: Money;
 }
@@ -43,7 +43,7 @@ export function paymentsStore(transaction: Transaction, businessId: string) {
       return row !== undefined;
     },
 
-    /** Whether cash between the business and the subject has the limit of cash between two businesses. */
+    /** Whether the legal limit for cash between two businesses applies to this subject. */
     async isBusiness({ subjectId }: Subject): Promise<boolean> {
       const [row] = await transaction.run(
         `select 1 from tenant.customers
@@ -54,8 +54,8 @@ export function paymentsStore(transaction: Transaction, businessId: string) {
     },
 
     /**
-     * Locks the balances of a subject until the transaction ends. Every change of its items locks them first, so the items
-     * that are read afterwards do not change.
+     * Locks the balances of a subject until the transaction ends. Every change of its items locks them first, so the
+     * items that are read afterwards do not change.
      */
     async lockSubject({ side, subjectId }: Subject): Promise<void> {
       await transaction.run(
@@ -65,13 +65,16 @@ export function paymentsStore(transaction: Transaction, businessId: string) {
       );
     },
 
-    /** What the person sees open of a subject, the oldest document first: debts are positive, credits negative. */
+    /**
+     * The open items of a subject that the user may see, the oldest document first: debts are positive, credits
+     * negative.
+     */
     async openItems({ side, subjectId }: Subject): Promise<ChargedItem[]> {
       const rows = await transaction.run<ItemRow>(readItems, [businessId, side, subjectId]);
       return rows.map(itemOf);
     },
 
-    /** The banknotes that each document or advance holds, or that were paid out for it; in ALL, without reversed payments. */
+    /** The cash received for each document or advance, or refunded for it; in ALL, without reversed payments. */
     async cashOf(
       documentIds: readonly string[],
       direction: 'received' | 'refunded',

@@ -18,7 +18,7 @@ const order = 'entry.day desc, entry.journal_id desc, entry.currency desc';
 
 export const subject: Handler<Call> = (input, context) => cardOf(input, context);
 
-/** The card of a subject in a period, one page of it. */
+/** One page of the card of a subject in a period. */
 export async function cardOf(
   input: z.output<Call['input']>,
   context: SubjectReading,
@@ -91,7 +91,7 @@ function conditionsOf(businessId: string, { side, subjectId }: Subject, { from, 
 }
 
 const selected = 'select entry.currency, entry.owed_all, entry.owed_mon from tenant.subject_entries entry';
-/** A journal has one entry in each currency, whatever documents it concerns. */
+/** A journal has one entry on the card for each currency, however many documents it concerns. */
 const grouped = `select ${key}, sum(entry.owed_all)::bigint as owed_all, sum(entry.owed_mon)::bigint as owed_mon
   from tenant.subject_entries entry`;
 
@@ -123,7 +123,7 @@ function cardRead(transaction: Transaction, businessId: string, asked: Subject) 
       return Number(row?.count ?? 0n);
     },
 
-    /** What came after this day. */
+    /** The sums of the entries after this day. */
     after(day: string): Promise<readonly Sum[]> {
       const { values, where } = conditionsOf(businessId, asked, {});
       return sums(`${selected} where ${where} and entry.day > ${values.place(day)}::date`, values);
@@ -138,7 +138,7 @@ function cardRead(transaction: Transaction, businessId: string, asked: Subject) 
       );
     },
 
-    /** What came from this day on. */
+    /** The sums of the entries from this day on. */
     since(from: string): Promise<readonly Sum[]> {
       const { values, where } = conditionsOf(businessId, asked, { from });
       return sums(`${selected} where ${where}`, values);
@@ -174,7 +174,10 @@ function less(balances: Balances, sums: readonly Sum[]): Balances {
   });
 }
 
-/** Goes back from the balances of now: before an entry there was as much less as the entry added. */
+/**
+ * Computes the balances backwards from the current ones: the balance before an entry is the balance after it minus
+ * the entry.
+ */
 function withBalances(rows: readonly EntryRow[], balances: Balances, later: readonly Sum[]): Entry[] {
   const start = less(balances, later);
   const mon = new Map(start.map(({ currency, balanceMon }) => [currency, balanceMon]));
@@ -190,7 +193,7 @@ function withBalances(rows: readonly EntryRow[], balances: Balances, later: read
 
 function entryOf(row: EntryRow, balance: Money, balanceMon: Money): Entry {
   const isReversal = row.isVoid && row.reversalId !== null;
-  // A correction at a till of another shop.
+  // True for a correction at a till of another shop.
   const isElsewhere = row.sourceType === 'invoice' && row.invoiceNumber === null;
   return {
     _id: row.id,

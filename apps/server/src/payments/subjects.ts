@@ -86,7 +86,7 @@ const sumsOfRow = ({ balance, currencies, all, mon }: BalanceRow) => ({
 
 type Head = Pick<BalanceRow, 'id' | 'name' | 'idNumber' | 'phone' | 'email'>;
 
-/** What reading a subject needs. */
+/** The parts of the context that reading a subject needs. */
 export type SubjectReading = Pick<
   BusinessContext,
   'transaction' | 'businessId' | 'clock' | 'language' | 'phrasesIn'
@@ -101,7 +101,7 @@ const headOf = ({ language, phrasesIn }: SubjectReading, side: SubjectSide, row:
   email: row.email ?? '',
 });
 
-/** One subject as the list shows it; all amounts are zero for one without documents. */
+/** One subject in the form of the list; all amounts are zero for a subject without documents. */
 export async function subjectRow(context: SubjectReading, subject: Subject): Promise<SubjectRow> {
   const { transaction, businessId, clock } = context;
   const { side, subjectId } = subject;

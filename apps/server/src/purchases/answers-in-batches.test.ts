@@ -137,7 +137,7 @@ function answerNow(): void {
   for (const answer of delayed.toReversed()) answer();
 }
 
-test('when the status is set twice, the last one wins', async () => {
+test('if a call sets the status of an e-invoice twice, the last one wins', async () => {
   const client = await aBuyer();
   const EICs = many(2);
   const answer = async (EinStatus: 'ACCEPTED' | 'REFUSED') => {

@@ -6,7 +6,10 @@ import { namesOf } from '../platform/names-of.ts';
 import { lockPurchases } from './lock-purchases.ts';
 import { lockSuppliers, postPurchases } from './post-purchases.ts';
 
-/** The debts of the purchases move to the supplier; a debt that was paid in part must not, because its payments would stay. */
+/**
+ * Moves the debts of the purchases to another supplier. Refused if a debt is paid in part, because its payments would
+ * stay with the former supplier.
+ */
 export const assignSubject: Handler<typeof contract.purchases.assignSubject> = inTargetBusiness(
   async ({ purchasesIds, subjectId }, context) => {
     const { transaction, businessId, clock, person } = context;

@@ -9,7 +9,7 @@ interface PortalAccess extends Pick<JobContext, 'selfCarePortal' | 'log'> {
   readonly holder: PortalHolder;
 }
 
-/** Bounds memory: a year of purchases of a busy business is too much to hold at once. */
+/** Limits the memory: the purchases of a busy business in a year are too many to load at once. */
 const monthsPerPart = 2;
 
 /** The months between two moments as text (2026-11), newest first, in parts of `monthsPerPart`. */

@@ -87,7 +87,7 @@ const portalState = async () =>
   (await client(purchases.state, {})).sources.find(({ source }) => source === 'portal');
 const monthNow = () => tiranaDay(server.clock.now()).slice(0, 7);
 
-test('a year is fetched two months at a time, and a failure keeps the months fetched before it', async () => {
+test('a year is fetched two months at a time, and a failure does not lose the months fetched before it', async () => {
   const periods: string[] = [];
   const { fetching } = fetchFrom((period) => {
     periods.push(period);
@@ -110,7 +110,7 @@ test('if one of two months fetched together fails, the purchases of the other ar
   expect(await portalState()).toMatchObject({ failure: 'self-care-unreachable' });
 });
 
-test('a crash during a fetch keeps the parts saved before it and does not record a result', async () => {
+test('a crash during a fetch does not lose the parts saved before it, and records no result', async () => {
   const periods: string[] = [];
   const { fetching } = fetchFrom((period) => {
     periods.push(period);

@@ -42,7 +42,7 @@ interface PostedRow {
 
 type Posted = Pick<OutputOf<typeof contract.purchases.one>['purchase'], 'journalId' | 'debt'>;
 
-/** The journal and the debt of a purchase, for the roles that see its area; debts to suppliers are of the whole business. */
+/** The journal and the debt of a purchase, each null for a role that may not see it. */
 async function postedOf(
   { transaction, businessId, role }: BusinessContext,
   purchaseId: string,

@@ -13,7 +13,7 @@ const platformTimeoutMs = 12_000;
 
 type Context = FreeContext & Pick<BusinessContext, 'businessId'>;
 
-/** Holds no database connection while it fetches the PDF. */
+/** Uses no database connection while it fetches the PDF. */
 export const pdf: FreeHandler<typeof contract.purchases.pdf> = freelyInTargetBusiness(
   async ({ originId }, context) => {
     const purchase = await context.inTransaction((transaction) =>

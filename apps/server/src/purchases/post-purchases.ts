@@ -18,8 +18,8 @@ interface PostedBy {
 }
 
 /**
- * Posts purchases as they are now: what stands of a purchase that changed, or that is gone, is reversed. Lock order: the rows of
- * the purchases, which the caller has locked, then the settings, then the balances of their suppliers.
+ * Posts the current state of purchases; reverses the journal of a purchase that changed or was deleted. Lock order:
+ * the rows of the purchases, which the caller has locked, then the settings, then the balances of their suppliers.
  */
 export async function postPurchases(
   transaction: Transaction,
@@ -47,7 +47,7 @@ export async function postPurchases(
 
 const catchUpMax = 500;
 
-/** Posts purchases that were stored before purchases were posted. */
+/** Posts purchases that were stored by an older version, which did not post purchases. */
 export async function postEarlierPurchases(
   transaction: Transaction,
   businessId: string,
@@ -83,7 +83,7 @@ export async function lockSuppliers(
   await transaction.run(lockBalances, [businessId, ids]);
 }
 
-/** The lock on the settings lets nobody close the period before the purchases are posted. */
+/** Locks the settings, so that the period is not closed before the purchases are posted. */
 async function openPeriod(
   transaction: Transaction,
   businessId: string,
@@ -123,7 +123,7 @@ const lockBalances = `
     union select subject_id from tenant.open_items where business_id = $1 and document_id = any ($2::text[]))
   order by subject_id, currency for update`;
 
-/** A source may report the day on which a purchase is due after it was posted. */
+/** Updates the due days, because a source may report the due day after the purchase was posted. */
 const setDueDays = `
   update tenant.open_items item set day = purchase.day, due_day = coalesce(purchase.due_on, purchase.day)
   from tenant.purchases purchase

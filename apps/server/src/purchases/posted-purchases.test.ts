@@ -61,7 +61,7 @@ async function boughtFrom(count: number) {
 const answer = (EICs: string[], EinStatus: 'ACCEPTED' | 'REFUSED') =>
   business.client(contract.eInvoices.setStatus, { EICs, EinStatus });
 
-test('an e-invoice is owed to its supplier once it is accepted, and a refused one never', async () => {
+test('an e-invoice becomes a debt to its supplier when it is accepted, and a refused one does not', async () => {
   const { customerId, eics, ids } = await boughtFrom(2);
   const [first = '', second = ''] = ids;
   expect(await one(first)).toMatchObject({ unposted: 'not-answered', journalId: null, debt: null });
@@ -88,7 +88,7 @@ test('an e-invoice is owed to its supplier once it is accepted, and a refused on
   expect((await one(first)).journalId).toBe(journalId);
 });
 
-test('a paid purchase keeps its supplier until the payment is reversed; then its debt moves', async () => {
+test('a paid purchase cannot be moved to another supplier until its payment is reversed', async () => {
   const [supplier, other] = [await business.addCustomer(), await business.addCustomer()];
   const id = await business.buy(supplier, 500);
   const { _id } = await paySupplier(supplier, 200);
@@ -110,7 +110,7 @@ test('a paid purchase keeps its supplier until the payment is reversed; then its
   expect(await one(id)).toMatchObject({ unposted: 'no-supplier', debt: null });
 });
 
-test('the use of a purchase moves its value between accounts and is that of the next purchase', async () => {
+test('a changed use of a purchase moves its value to another account and is the default for the next purchase of the supplier', async () => {
   const { supplier, eics, ids } = await boughtFrom(1);
   await answer(eics, 'ACCEPTED');
   const before = await business.balanceOf('6:61:613');
@@ -123,7 +123,7 @@ test('the use of a purchase moves its value between accounts and is that of the 
   expect(await one(documents[0]?._id ?? '')).toMatchObject({ boughtAs: 'rent' });
 });
 
-test('a warehouse entry of a purchase clears it, and the debt is posted once; its goods stay goods', async () => {
+test('a warehouse entry of a purchase credits 408, adds no second debt, and fixes the use to goods', async () => {
   const supplier = await business.addCustomer();
   const id = await business.buy(supplier, 1200, { vat: 200 });
   await business.client(purchases.setUse, { purchasesIds: [id], use: 'transport' });
@@ -144,7 +144,7 @@ test('a warehouse entry of a purchase clears it, and the debt is posted once; it
   expect(await refusalOf(change)).toMatchObject({ code: 'purchase-received' });
 });
 
-test('a credit note of a supplier is a credit that pays its other invoices', async () => {
+test('a credit note of a supplier can be set off against its other invoices', async () => {
   const supplier = await business.addCustomer();
   const [id] = [await business.buy(supplier, 300), await business.buy(supplier, -100)];
   expect((await cardOf(supplier)).subject).toMatchObject({ balance: 200, credit: 100, openCount: 1 });
@@ -161,7 +161,7 @@ test('a credit note of a supplier is a credit that pays its other invoices', asy
   expect((await cardOf(supplier)).subject).toMatchObject({ balance: 0, credit: 0 });
 });
 
-test('the due day of a purchase is that of its debt, also if the source reports it later', async () => {
+test('a debt has the due day of its purchase, also if the source reports the day later', async () => {
   const supplier = await business.addCustomer();
   const id = await business.buy(supplier, 100, { dueOn: '2026-01-02' });
   expect((await one(id)).debt?.dueDate).toBe('2026-01-02');
@@ -170,7 +170,7 @@ test('the due day of a purchase is that of its debt, also if the source reports 
   expect((await one(id)).debt?.dueDate).toBe('2026-02-03');
 });
 
-test('purchases that were stored before they were posted are posted by the next fetch, once', async () => {
+test('purchases stored without a journal by an older version are posted by the next fetch, once', async () => {
   const supplier = await business.addCustomer();
   const id = await business.buy(supplier, 70);
   await server.asOwner`update tenant.purchases set subject_id = null where id = ${id}`;
@@ -185,7 +185,7 @@ test('purchases that were stored before they were posted are posted by the next 
   expect((await cardOf(supplier)).subject.balance).toBe(90);
 });
 
-test('concurrent answers, uses, suppliers and payments leave 401 equal to the cards of the suppliers', async () => {
+test('after concurrent acceptances, changes of use or supplier, and payments, 401 equals the cards of the suppliers', async () => {
   const { customerId, eics, ids } = await boughtFrom(4);
   const other = await business.addCustomer();
   const tried = await Promise.allSettled([

@@ -74,7 +74,7 @@ export function supplierIn(row: PurchaseRow) {
   };
 }
 
-/** What decides whether the purchase is posted. */
+/** The facts that decide whether the purchase is posted. */
 export const standingOf = (row: PurchaseRow): PurchaseStanding => ({
   eic: row.eic,
   status: row.status,

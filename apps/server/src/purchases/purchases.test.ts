@@ -130,7 +130,7 @@ test('two rows of one invoice, one from each source, are merged when the portal 
   expect(purchase).toMatchObject({ answeredBy: 'Ana', items: [{ name: 'Miell gruri 25 kg' }] });
 });
 
-test('while a source is unreachable the purchases stay, and the state shows the failure', async () => {
+test('while a source is unreachable the stored purchases stay, and the state shows the failure', async () => {
   const { id, client } = await boughtFrom(1);
   await fetchNow(id);
   await standIn.control('PUT', '/switches', { down: 'refused' });

@@ -99,8 +99,8 @@ const columns = `eic, iic, fic, number, document_type, type, supplier_id_type, s
 const names = columns.split(/,\s*/);
 
 /**
- * An upsert. It links the supplier to the customer with the same NIPT, if exactly one customer has it. A new purchase is bought
- * as the last one of its supplier.
+ * An upsert. It links the supplier to the customer with the same NIPT, if exactly one customer has it. A new purchase
+ * gets the use of the last one of its supplier.
  */
 const writeRows = `
   with fetched as (select * from jsonb_populate_recordset(null::tenant.purchases, $2::text::jsonb)),
@@ -126,7 +126,7 @@ const writeRows = `
       else stored.bought_as end, updated_at = excluded.updated_at`;
 
 async function writeLines(transaction: Transaction, businessId: string, rows: readonly Row[]): Promise<void> {
-  // Only the portal reports lines; a purchase without lines here keeps the lines that are stored.
+  // Only the portal reports lines; a purchase without lines here leaves the stored lines unchanged.
   const withLines = rows.flatMap(({ id, lines }) =>
     lines === null || lines.length === 0 ? [] : [{ id, lines }],
   );

@@ -137,7 +137,7 @@ test('accepting without a certificate, or more than 500 e-invoices in one call, 
   expect(crowd.code).toBe('invalid-input');
 });
 
-test('an e-invoice that was not fetched yet is answered too, and one of another business is left as it was', async () => {
+test('an e-invoice that was not fetched yet is also accepted, and one of another business is left unchanged', async () => {
   const buyer = await addFiscalBusiness(server, standIn);
   const eic = (await supplier.issue(buyer)).eic ?? '';
   expect(outcomes(await answer(buyer.client, [eic], 'REFUSED'))).toEqual(['changed']);

@@ -9,7 +9,10 @@ import { postPurchases } from './post-purchases.ts';
 const update = `update tenant.purchases set bought_as = $3, is_received = is_received or $4, updated_at = $5
   where business_id = $1 and id = any ($2::text[])`;
 
-/** Goods that the warehouse received stay goods; otherwise their entry would have no invoice. */
+/**
+ * Sets the use of purchases. Refused once the warehouse has received the goods, because another use would leave their
+ * entry without an invoice.
+ */
 export const setUse: Handler<typeof contract.purchases.setUse> = inTargetBusiness(
   async ({ purchasesIds, use }, context) => {
     const { transaction, businessId, clock, person } = context;
@@ -23,7 +26,7 @@ export const setUse: Handler<typeof contract.purchases.setUse> = inTargetBusines
   },
 );
 
-/** A warehouse entry received the goods of a purchase: they are cleared by it. The caller has posted the entry. */
+/** Marks the goods of a purchase as received by a warehouse entry, which the caller has posted. */
 export async function receivePurchase(
   context: Pick<BusinessContext, 'transaction' | 'businessId' | 'clock'> & {
     readonly person: { readonly id: string };

@@ -2,7 +2,7 @@ import type { PurchaseSource } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { FetchedPart } from './fetched-part.ts';
 
-/** How a fetch from a source ended. */
+/** The result of a fetch from a source. */
 export type FetchResult = Omit<FetchedPart, 'purchases'>;
 
 export interface SourceState extends FetchResult {

@@ -22,7 +22,7 @@ export const recordsHere = async (transaction: Transaction, businessId: string):
   shops: await selfCareStore(transaction, businessId).shops(),
 });
 
-/** The data of the portal beside the records of the business: what each side has and the other does not. */
+/** Compares the data of the portal with the records of the business, and lists the records that only one side has. */
 export function compareAccount(account: StoredAccount, here: RecordsHere) {
   const { eAlbaniaInfo, businessInfo, contactPersons } = account;
   const { employees, notInPortal } = compareOperators(account.operators, here.employees);

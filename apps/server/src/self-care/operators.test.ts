@@ -63,7 +63,7 @@ test('an operator is created with or without a session token, and a repeated cal
   expect(refused.code).toBe('invalid-input');
 });
 
-test('the token of one business is refused in another', async () => {
+test('the portal token of one business is refused in another', async () => {
   const [one, other] = [await registered(), await registered()];
   const { token } = await one.client(selfCare.enter, {});
   const payload = { name: 'Ben Leka', idNumber: newPersonalNumber() };
@@ -89,7 +89,7 @@ test('operators of the portal are matched with employees by their code', async (
   expect(compared.notInPortal).toMatchObject([{ name: 'Zana Kola', opCode: away }]);
 });
 
-test('an employee is created here and in the portal at once, or gets the code of an existing operator', async () => {
+test('an employee is created here and in the portal together, or gets the code of an existing operator', async () => {
   const { client, opCode } = await registered();
   const idNumber = newPersonalNumber();
   const added = await client(selfCare.addEmployee, { ...(await newEmployee(client)), idNumber });
@@ -107,7 +107,7 @@ test('an employee is created here and in the portal at once, or gets the code of
   expect((await refusalOf(again)).code).toBe('operator-code-taken');
 });
 
-test('an employee whom the portal refuses is not created here either', async () => {
+test('an employee whom the portal refuses is not created here', async () => {
   const { client, id } = await registered();
   const unknown = client(selfCare.addEmployee, { ...(await newEmployee(client)), opCode: newCode('xx') });
   expect(await refusalOf(unknown)).toMatchObject({ status: 400, code: 'self-care-operator-missing' });
@@ -122,7 +122,7 @@ test('an employee whom the portal refuses is not created here either', async () 
   expect(rows).toHaveLength(0);
 });
 
-test('a refresh stores the data of the portal and shows what the business and the portal have alone', async () => {
+test('a refresh stores the data of the portal and lists what only the business or only the portal has', async () => {
   const { client, id, opCode, bUnitCode } = await registered();
   const given = await newEmployee(client);
   const { employeeId } = await client(employees.add, { ...given, name: 'Ana Hoxha', opCode });

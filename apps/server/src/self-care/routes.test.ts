@@ -51,7 +51,7 @@ test("signing in returns the portal's data and records the time", async () => {
   expect((await client(settings.credentials, {})).lastLoginAt).toBe(lastLoginAt);
 });
 
-test('the returned token is not valid in the portal itself', async () => {
+test('the returned token is encrypted, so the portal itself refuses it', async () => {
   const { client } = await registered();
   const { token } = await client(selfCare.enter, {});
   const direct = await fetch(`${standIn.address}/self-care/book-new`, {
@@ -168,7 +168,7 @@ test('only admins can sign in with name and password for a business that is not 
   expect(mistyped.message).not.toMatch(/ruaj|Konfigurimet/);
 });
 
-test('each call needs its own permission', async () => {
+test('each call of the portal needs its own permission', async () => {
   const { id } = await registered();
   const buyer = server.client((await addEmployee(server, id, 'R1', { receipts: 'read' })).token);
   expect((await buyer(selfCare.purchases, {})).invoices).toEqual([]);

@@ -20,8 +20,8 @@ interface ValuedGroup extends Worth {
 }
 
 /**
- * The value of the stock by shop and by category, and of the goods in transit: now, or at the end of a day from the
- * movements, transfers and prices until then. An article in several categories counts in each of them.
+ * The value of the stock by shop and by category, and of the goods in transit: now, or at the end of a day, computed
+ * from the movements, transfers and prices until then. An article in several categories counts in each of them.
  */
 export const inventoryValuation: Handler<typeof contract.warehouse.inventoryValuation> = async (
   { shopIds, category, date },
@@ -117,7 +117,10 @@ const pricesNow = `
   ), article.price) as amount, article.currency) price
   left join tenant.currencies currency on currency.business_id = $1 and currency.code = price.currency`;
 
-/** The last price of the shop, or of all shops, before the moment; an article that had none yet counts at its price of now. */
+/**
+ * The last price of the shop, or the general price, before the moment; an article that had no price then counts at
+ * its current price.
+ */
 const pricesBefore = (end: string): string => `
   left join lateral (${priceBefore('history.shop_id = held.shop_id', end)}) own on true
   left join lateral (${priceBefore('history.shop_id is null', end)}) general on true

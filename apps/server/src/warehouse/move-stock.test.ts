@@ -85,7 +85,7 @@ test('an article that was never moved has empty stock, also when it is locked tw
   expect(await lock([])).toEqual(new Map());
 });
 
-test('the next lock reads the stock that the movements left, and they are numbered in their order', async () => {
+test('the next lock reads the stock that the movements left, and movements are numbered in their order', async () => {
   const id = await added();
   await lock([id]);
   const first = received(id);
@@ -111,7 +111,7 @@ test('the next lock reads the stock that the movements left, and they are number
   ]);
 });
 
-test('a movement has its unit cost and the average that it left', async () => {
+test('a movement stores its unit cost and the average after it', async () => {
   const id = await added();
   await lock([id]);
   const first = received(id);

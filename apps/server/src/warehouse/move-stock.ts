@@ -21,7 +21,7 @@ export interface StockMovement {
   /** The stock as it was locked, or as the previous movement of the article left it. */
   readonly before: StockState;
   readonly after: StockState;
-  /** The cost of the goods that came in, in hundredths; negative for goods that went out. */
+  /** The cost of the received goods, in hundredths; negative for issued goods. */
   readonly cost: Money;
   readonly isCostMissing: boolean;
   /** The cost of one unit, if it was typed; left out, it follows from the cost. */
@@ -53,7 +53,10 @@ export async function moveStock(
   }
 }
 
-/** `placeOf` names the movement that those of an article follow; left out, they come last. */
+/**
+ * `placeOf` returns the movement after which the movements of an article are inserted; if it is left out, they are
+ * appended.
+ */
 export const insertMovements = (
   transaction: Transaction,
   businessId: string,
@@ -74,7 +77,7 @@ interface UpdatedRow extends StockKey {
   readonly value: Money;
 }
 
-/** What a row of the stock becomes more by, and its new average. */
+/** The change of quantity and value of a stock row, and its new average. */
 export interface StockChange extends UpdatedRow {
   readonly average: UnitCost | null;
   readonly movements: number;

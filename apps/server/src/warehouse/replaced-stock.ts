@@ -14,12 +14,12 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import type { StockMovement } from './move-stock.ts';
 import { pastStock, type FoundStock, type PastStock, type Split, type SplitHistory } from './stock-at.ts';
 
-/** The stock of a shop as a new version of a document finds it. */
+/** The stock of a shop at the place of a replaced document, for its new version. */
 export interface ReplacedStock extends FoundStock {
   readonly past: PastStock;
-  /** The movements of the replaced document, taken back, one for each article. */
+  /** The reversals of the movements of the replaced document, one for each article. */
   readonly reversals: readonly StockMovement[];
-  /** What recostings changed of the replaced document since it was posted, with the opposite sign. */
+  /** The changes that recostings made to the replaced document since it was posted, with the opposite sign. */
   readonly recosted: readonly RecostedGoods[];
 }
 
@@ -28,8 +28,8 @@ interface Replacing extends Split {
 }
 
 /**
- * Reads locked stock as of a document that is replaced: without its movements, at their place in the history. What may be
- * taken out besides them is `available`.
+ * Reads locked stock as of a replaced document: without its movements, at their place in the history. `available` is
+ * the quantity that may be taken out in addition.
  */
 export async function stockWithout(
   transaction: Transaction,
@@ -53,7 +53,7 @@ export async function stockWithout(
   };
 }
 
-/** What a document moved of an article, and the stock before. */
+/** The movement of a document for one article, and the stock before it. */
 interface MovedRow {
   readonly articleId: string;
   readonly kind: StockDocument;
@@ -108,7 +108,7 @@ const takenBack = (row: MovedRow, { isOwnProduct }: SplitHistory): RecostedGoods
   difference: { cost: negated(row.recostedCost), value: negated(row.recostedValue) },
 });
 
-/** True for a movement of a document that no other version replaced. */
+/** SQL condition: no other version replaced the document of the movement. */
 export const isNotReplaced = (movement: string) => `not exists (
   select from tenant.stock_movements reversal where reversal.business_id = $1
     and reversal.document_kind = ${movement}.document_kind and reversal.document_id = ${movement}.document_id

@@ -79,13 +79,13 @@ test('reading a circular recipe, which the server never saves, terminates', asyn
   expect((await goods([other])).size).toBe(2);
 });
 
-test('a sale of an article from production moves the article, not its ingredients', async () => {
+test('a sale of an article from production moves the article and not its ingredients', async () => {
   const part = await added();
   const whole = await added({ ...madeOf({ [part]: 1 }), useProduction: true });
   expect(await movedBy(whole)).toEqual({ [whole]: 1_000n });
 });
 
-test('another business gets no articles', async () => {
+test('a business gets no articles of another one', async () => {
   const id = await added();
   const other = await addBusiness(server);
   expect(await goods([id], other.id)).toEqual(new Map());

@@ -17,7 +17,7 @@ import { lockStock } from './lock-stock.ts';
 /** The history of an article in a shop, split at a moment of the past. */
 export interface SplitHistory {
   readonly start: StockState;
-  /** The movements that follow. */
+  /** The movements after that moment. */
   readonly later: readonly LaterMovement[];
   /** The number of the last movement before the moment. */
   readonly number: bigint;
@@ -31,12 +31,12 @@ export interface LaterMovement extends PostedMovement {
   readonly reason: string;
 }
 
-/** The stock of a shop as a document finds it. */
+/** The stock of a shop at the time of a document. */
 export interface FoundStock {
   readonly stock: ReadonlyMap<string, StockState>;
-  /** What may be taken out: of a back-dated document no more than the stock has at any time since. */
+  /** The quantity that may be taken out; for a back-dated document the lowest quantity since its date. */
   readonly available: ReadonlyMap<string, Pick<StockState, 'quantity'>>;
-  /** Null for a document of now. */
+  /** Null for a document dated now. */
   readonly past: PastStock | null;
 }
 
@@ -44,13 +44,13 @@ export interface PastStock {
   readonly shopId: string;
   readonly at: Date;
   readonly histories: ReadonlyMap<string, SplitHistory>;
-  /** The histories of the products that later productions made of the articles: their costs follow. */
+  /** The histories of the products that later productions made of these articles: their costs change too. */
   readonly following: ReadonlyMap<string, SplitHistory>;
 }
 
 /**
- * Locks the stock of articles in a shop as `lockStock` does, and reads it as of a moment: null for now. A document of
- * the past stands before the first movement with a later time.
+ * Locks the stock of articles in a shop as `lockStock` does, and reads it as of a moment: null for now. A back-dated
+ * document is inserted before the first movement with a later time.
  */
 export async function stockAt(
   transaction: Transaction,
@@ -79,7 +79,7 @@ export interface Split {
   readonly shopId: string;
   readonly articleIds: readonly string[];
   readonly at: Date;
-  /** The histories of its articles are split directly behind this document; left out for a new document. */
+  /** Splits the histories of its articles directly after this document; left out for a new document. */
   readonly replacedId?: string;
 }
 
@@ -107,7 +107,7 @@ export async function pastStock(
   const { shopId, at } = split;
   const places = await placesOf(transaction, businessId, split);
   const following = await followingPlaces(transaction, businessId, shopId, places);
-  // A production that was posted before the lock.
+  // A production that was posted before the lock was taken may have another product. A retry locks that product too.
   if ([...following.keys()].some((id) => !lockedIds.has(id))) throw new StaleRead();
   return {
     shopId,
@@ -136,7 +136,7 @@ async function placesOf(
   return new Map(rows.map(({ articleId, number }) => [articleId, number]));
 }
 
-/** Where the histories of products begin to follow, directly or through other products. */
+/** The number of the last movement of each product before its cost changes, directly or through other products. */
 async function followingPlaces(
   transaction: Transaction,
   businessId: string,
@@ -211,7 +211,7 @@ function movementOf({
   return { ...row, after: { quantity: quantityAfter, value: valueAfter, average: averageAfter } };
 }
 
-// The number of the last movement of the replaced document, or else of the last one before the first with a later time.
+// The number of the last movement of the replaced document, or else of the last movement before the first later one.
 const readPlaces = `
   select stock.article_id::text as "articleId", coalesce((
     select max(number) from tenant.stock_movements

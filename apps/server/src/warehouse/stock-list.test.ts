@@ -72,7 +72,7 @@ test('the valuation sums the stock by shop and category and equals the stock acc
   expect(ofCategory).toMatchObject({ value: 1050, categories: [{ categoryId, value: 1050 }] });
 });
 
-test('the valuation of today is the same from the movements, and before the first document it is nothing', async () => {
+test('the valuation of today equals the one computed from the movements, and before the first document it is zero', async () => {
   const today = tiranaDay(server.clock.now());
   const now = await business.client(warehouse.inventoryValuation, {});
   expect(await business.client(warehouse.inventoryValuation, { date: today })).toEqual(now);

@@ -8,7 +8,7 @@ import type { BusinessContext, Handler } from '../platform/http/context.ts';
 type StockInput = z.output<typeof contract.warehouse.stock.input>;
 type StockRow = OutputOf<typeof contract.warehouse.stock>['result'][number];
 
-/** Capped count: counting stops at this number of rows, which is also the most that an export takes. */
+/** Capped count: counting stops at this number of rows, which is also the maximum of an export. */
 const countedMax = 10_000;
 
 export const stock: Handler<typeof contract.warehouse.stock> = (input, context) => pageOf(input, context);

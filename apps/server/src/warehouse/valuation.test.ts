@@ -19,7 +19,7 @@ const aBusinessWithShops = async () => {
 
 const hoursAgo = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000).toISOString();
 
-test('goods in transit are a part of the whole value, which is the balance of the stock accounts', async () => {
+test('the total of the valuation includes the goods in transit and equals the balance of the stock accounts', async () => {
   const { business, from, to, valuation } = await aBusinessWithShops();
   const articleId = await business.addArticle({ price: 150 });
   await business.enter(from, [{ articleId, quantity: 10, unitCost: 100 }]);
@@ -45,7 +45,7 @@ test('goods in transit are a part of the whole value, which is the balance of th
   });
 });
 
-test('the selling price is that of the shop, in lek and without VAT for the margin', async () => {
+test('the valuation uses the selling price of the shop, in lek, and without VAT for the margin', async () => {
   const { business, from, to, valuation } = await aBusinessWithShops();
   await business.client(contract.currencies.add, [{ currencyId: 'EUR', exchangeRate: 100 }]);
   const [inEuro, byShop] = [
@@ -74,7 +74,7 @@ test('the selling price is that of the shop, in lek and without VAT for the marg
   expect(withoutVat.total).toEqual({ value: 170, priceValue: 420, margin: 250 });
 });
 
-test('the valuation of a past day has the prices of that day', async () => {
+test('the valuation of a past day uses the prices of that day', async () => {
   const { business, from, valuation } = await aBusinessWithShops();
   const articleId = await business.addArticle({ price: 120 });
   await server.asOwner`
@@ -86,7 +86,7 @@ test('the valuation of a past day has the prices of that day', async () => {
   expect((await valuation({ date })).total).toEqual({ value: 100, priceValue: 240, margin: 100 });
 });
 
-test('an employee sees the goods in transit that left a shop of theirs, and no others', async () => {
+test('an employee sees only the goods in transit that left a shop of theirs', async () => {
   const { business, from, to } = await aBusinessWithShops();
   const articleId = await business.addArticle();
   await business.enter(from, [{ articleId, quantity: 5, unitCost: 10 }]);

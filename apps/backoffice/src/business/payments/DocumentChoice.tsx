@@ -30,13 +30,13 @@ interface DocumentChoiceProps {
   readonly kind: FormKind;
   readonly form: ZodForm<PaymentValues>;
   readonly documents: readonly OpenDocument[];
-  /** What the payment settles of each document; null until it is known. */
+  /** The amount that the payment settles of each document; null until it is computed. */
   readonly settled: ReadonlyMap<string, Money> | null;
   /** More documents are open than the form shows. */
   readonly isMore: boolean;
 }
 
-/** The open documents, of which some are chosen, or none to pay the oldest first. */
+/** The choice of open documents to pay; without a choice the oldest are paid first. */
 export function DocumentChoice({ kind, form, documents, settled, isMore }: DocumentChoiceProps) {
   const { card, form: words } = usePhrases().payments;
   const documentPath = useDocumentPath();
@@ -121,7 +121,7 @@ const columnsOf = ({
   amountCells(paid, ({ _id }) => settled?.get(_id) ?? null, { emphasis: 'strong' }),
 ];
 
-/** The first problem that the server found with a chosen document. */
+/** The first problem of a chosen document that the server has found. */
 function ProblemOf({ form }: Pick<DocumentChoiceProps, 'form'>) {
   const found = Object.entries(form.errors).find(([path]) => path.startsWith('documents'))?.[1];
   return found === undefined ? null : (

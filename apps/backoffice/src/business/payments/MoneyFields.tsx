@@ -29,7 +29,7 @@ interface MoneyFieldsProps {
   readonly documents: readonly OpenDocument[];
 }
 
-/** How much money, in which currency, by bank or with banknotes, where and when. */
+/** The fields amount, currency, method, account or drawer, and day. */
 export function MoneyFields({ form, documents }: MoneyFieldsProps) {
   const { form: words } = usePhrases().payments;
   const { method, currency = baseCurrency } = form.values;
@@ -83,7 +83,7 @@ function MethodField({ form }: FieldProps) {
     form.setValue('method', method);
     form.setValue('accountId', null);
     form.setValue('tillId', null);
-    // The drawer counts the cash of today.
+    // Cash is always paid today, because the drawer counts the cash of today.
     if (method === 'BANKNOTE') form.setValue('date', tiranaDay(new Date()));
   };
   return (
@@ -163,7 +163,9 @@ function TillField({ form }: FieldProps) {
   );
 }
 
-/** The rate of the foreign money, or of the foreign documents that ALL pays; the rate of the business is proposed. */
+/**
+ * The rate of the foreign currency, or of the foreign documents that ALL pays; the rate of the business is proposed.
+ */
 function RateField({ form, documents }: MoneyFieldsProps) {
   const { form: words } = usePhrases().payments;
   const { data: currencies } = useCurrencies();

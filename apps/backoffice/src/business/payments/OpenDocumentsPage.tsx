@@ -28,7 +28,9 @@ import { SubjectActions } from './SubjectActions.tsx';
 import { SubjectSummary } from './SubjectSummary.tsx';
 import { useDocumentPath, useSubject, type DocumentPath } from './use-subject.ts';
 
-/** The open documents of a customer or supplier, the oldest first, and the credits that can pay them. */
+/**
+ * The open documents of a customer or supplier, the oldest first, and the credits that can be set off against them.
+ */
 export function OpenDocumentsPage() {
   const { payments } = usePhrases();
   const words = payments.card;

@@ -27,7 +27,7 @@ interface PaymentFormProps {
   readonly start: PaymentValues;
 }
 
-/** The form of a payment or refund: the money, the documents, and what it will do before it is posted. */
+/** The form of a payment or refund: the money, the documents, and a preview of the result. */
 export function PaymentForm({ kind, open, start }: PaymentFormProps) {
   const { list, form: words } = usePhrases().payments;
   const { form, refusal, isInDoubt } = usePaymentForm(kind, start);

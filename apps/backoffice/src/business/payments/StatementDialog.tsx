@@ -50,7 +50,7 @@ export function StatementDialog({ subject, onClose }: StatementDialogProps) {
     onFailure: (error) => showFailure(words.sendFailed, error),
     onCancel: onClose,
   });
-  // Printing needs no address, so it has the smaller schema.
+  // Printing needs no e-mail address, so it has the smaller schema.
   const request = contract.payments.statement.input.safeParse(form.values);
   if (viewed !== null) {
     return <StatementView name={subject.name} request={viewed} onClose={() => setViewed(null)} />;

@@ -10,11 +10,11 @@ import { StatementDialog } from './StatementDialog.tsx';
 import { useMayPay } from './use-subject.ts';
 
 interface SubjectActionsProps {
-  /** Undefined until it is read. */
+  /** Undefined until it is loaded. */
   readonly subject: SubjectRow | undefined;
 }
 
-/** The statement of account, and what can be done with the advances of the subject. */
+/** The statement of account, and the actions on the advances of the subject. */
 export function SubjectActions({ subject }: SubjectActionsProps) {
   const { statement } = usePhrases().payments;
   const mayPay = useMayPay();

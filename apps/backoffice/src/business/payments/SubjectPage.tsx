@@ -79,7 +79,7 @@ const purchaseKinds: ReadonlySet<CardEntry['kind']> = new Set([
   'purchase-reversal',
 ]);
 
-/** The invoice or the purchase of an entry; null for a payment. */
+/** The link to the invoice or purchase of an entry; null for a payment. */
 function invoiceOf({ kind, documentId }: CardEntry) {
   const isPurchase = purchaseKinds.has(kind);
   const isInvoice = kind === 'invoice' || kind === 'credit-note' || isPurchase;

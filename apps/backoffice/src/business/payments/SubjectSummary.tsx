@@ -11,7 +11,7 @@ type Sums = Pick<SubjectRow, 'balances' | 'ages'>;
 interface SubjectSummaryProps {
   readonly of: SubjectOf;
   readonly tab: 'entries' | 'documents';
-  /** Undefined until they are read. */
+  /** Undefined until they are loaded. */
   readonly sums: Sums | undefined;
   readonly children?: ReactNode;
 }

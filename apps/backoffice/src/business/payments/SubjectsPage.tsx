@@ -23,7 +23,7 @@ import { subjectsRequest } from './subjects-request.ts';
 
 const byBalance = sortedBy('balance', 'desc');
 
-/** What customers owe and what is owed to suppliers; a row opens the card. */
+/** The debts of customers and the debts to suppliers; a row opens the card. */
 export function SubjectsPage() {
   const { payments } = usePhrases();
   const words = payments.list;

@@ -56,20 +56,20 @@ export const documentName = (
 
 const chosenIds = ({ documents = [] }: PaymentValues) => documents.map(({ _id }) => _id);
 
-/** The foreign currency of the documents that a payment in ALL can pay at a rate; null if there is none. */
+/** The foreign currency of the documents that a payment in ALL pays at a rate; null if there is none. */
 export function foreignDebt(values: PaymentValues, documents: readonly OpenDocument[]): string | null {
   const ids = chosenIds(values);
   const meant = ids.length === 0 ? documents : documents.filter(({ _id }) => ids.includes(_id));
   return meant.find(({ currency }) => currency !== baseCurrency)?.currency ?? null;
 }
 
-/** The currency whose rate the payment needs or may have; null if it has no rate. */
+/** The currency whose rate the payment may need; null if it has no rate. */
 export function rateCurrency(values: PaymentValues, documents: readonly OpenDocument[]): string | null {
   const { currency = baseCurrency } = values;
   return currency === baseCurrency ? foreignDebt(values, documents) : currency;
 }
 
-/** Adds a document to the payment, or removes it; the order of the list is kept. */
+/** Adds a document to the payment, or removes it; the documents stay in the order of the list. */
 export function withDocument(
   values: PaymentValues,
   documents: readonly OpenDocument[],
@@ -80,7 +80,7 @@ export function withDocument(
   return documents.filter(({ _id }) => ids.has(_id)).map(({ _id }) => ({ _id }));
 }
 
-/** What is open of the chosen documents, if all are in the currency of the payment; otherwise null. */
+/** The open amount of the chosen documents, if all are in the currency of the payment; otherwise null. */
 export function openOfChosen(values: PaymentValues, documents: readonly OpenDocument[]): number | null {
   const ids = chosenIds(values);
   const chosen = documents.filter(({ _id }) => ids.includes(_id));
@@ -90,7 +90,7 @@ export function openOfChosen(values: PaymentValues, documents: readonly OpenDocu
 }
 
 export interface Preview {
-  /** What is settled of each document, in its currency. */
+  /** The amount that is settled of each document, in its currency. */
   readonly settled: ReadonlyMap<string, Money>;
   readonly worth: Money;
   readonly settledInLek: Money;
@@ -100,7 +100,9 @@ export interface Preview {
   readonly rest: Money;
 }
 
-/** What the payment will do, by the rule of the server: null until an amount is typed, 'cannot-pay' if it is refused. */
+/**
+ * A preview of the payment, by the rule of the server: null until an amount is typed, 'cannot-pay' if it is refused.
+ */
 export function previewOf(
   kind: FormKind,
   values: PaymentValues,

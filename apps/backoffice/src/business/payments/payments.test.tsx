@@ -159,7 +159,7 @@ const done = {
 };
 const formPath = `/subject_drawer/payment?type=customer&subject=${subjectId}`;
 
-test('the list shows balances and ages, its tab shows suppliers, and a reader of the card may not pay', async () => {
+test('the list shows balances and ages, a tab shows suppliers, and a user with read-only access cannot pay', async () => {
   await enter('/subject_drawer', { title: 'Detyrimet', as: someoneWho({ customers: 'read' }) });
   await text('100.00 EUR');
   await press('Furnitorët');
@@ -170,7 +170,7 @@ test('the list shows balances and ages, its tab shows suppliers, and a reader of
   expect(screen.queryByRole('link', { name: 'Paguaj' })).toBeNull();
 });
 
-test('a chosen document sets the amount, shows the difference of the rate, and is paid from the bank account', async () => {
+test('a chosen document sets the amount, shows the exchange difference, and is paid from the bank account', async () => {
   await enter(formPath, { title: 'Pagesë e re' });
   await user.click(await screen.findByRole('radio', { name: 'Me bankë' }));
   await choose('Llogaria bankare', /Banka EUR/);
@@ -195,7 +195,7 @@ test('a chosen document sets the amount, shows the difference of the rate, and i
   ]);
 });
 
-test('more than is open is kept as an advance only if the box is ticked', async () => {
+test('the amount above the open sum becomes an advance only if the box is ticked', async () => {
   server.answer(payments.whatCanIPay, {
     documents: [inLek],
     credits: [],
@@ -216,7 +216,7 @@ test('more than is open is kept as an advance only if the box is ticked', async 
   ]);
 });
 
-test('a payment is reversed from the card with a reason', async () => {
+test('a payment is reversed on the card with a reason', async () => {
   await enter(`/subject_drawer/customer/${subjectId}`, { title: 'Bar Rozafa' });
   await user.dblClick(await row(/7\/2026/));
   const shown = await dialog('Pagesë 7/2026');
@@ -229,7 +229,7 @@ test('a payment is reversed from the card with a reason', async () => {
   expect(server.sent(payments.reverse)).toMatchObject([{ id: paid._id, note: 'Shuma e gabuar' }]);
 });
 
-test('the open documents link to their invoices, and advances are set off with the oldest', async () => {
+test('the open documents link to their invoices, and advances are set off against the oldest debts', async () => {
   const withCredit = { ...subject, credit: 300 };
   server.answer(payments.subject, {
     subject: withCredit,
@@ -250,7 +250,7 @@ test('the open documents link to their invoices, and advances are set off with t
   expect(server.sent(payments.setOff)).toMatchObject([{ subjectId, creditIds: [], documentIds: [] }]);
 });
 
-test('the payment without a subject leads to the list', async () => {
+test('the payment form without a subject redirects to the list', async () => {
   await enter('/subject_drawer/payment');
   await text('Kush paguan?');
   await follow('Detyrimet');

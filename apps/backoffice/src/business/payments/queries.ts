@@ -18,7 +18,7 @@ export type WholePayment = OutputOf<typeof contract.payments.one>['payment'];
 export type StatementRequest = InputOf<typeof contract.payments.statement>;
 export type SubjectOf = Pick<SubjectRow, 'type' | 'subjectId'>;
 
-/** The most open documents of one subject that a form reads. */
+/** The maximum number of open documents of one subject that a form reads. */
 const documentsInForm = 1000;
 
 export async function subjectsPage(request: SubjectsRequest, signal: AbortSignal) {
@@ -46,7 +46,7 @@ export async function overduePage(request: OverdueRequest, signal: AbortSignal) 
   return { rows: documents, total: totalResult, isMore, totals: { open } };
 }
 
-/** Uncached, because every sale and every payment elsewhere changes what is owed. */
+/** Uncached, because every sale and every payment elsewhere changes the debts. */
 const fresh = { placeholderData: keepPreviousData, staleTime: 0 };
 
 export const paymentsQueries = {

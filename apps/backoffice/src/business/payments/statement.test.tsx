@@ -40,7 +40,7 @@ beforeEach(() => {
   });
 });
 
-test('the statement is sent in the chosen language to a changed address, and not without one', async () => {
+test('the statement is sent in the chosen language to the typed address, and not without an address', async () => {
   await enter(`/subject_drawer/customer/${subjectId}`, { title: 'Bar Rozafa' });
   await press('Pasqyra e llogarisë');
   const shown = await dialog('Pasqyra e llogarisë');
@@ -64,7 +64,7 @@ test('the statement is sent in the chosen language to a changed address, and not
   ]);
 });
 
-test('a reader views the statement and is not offered to send it', async () => {
+test('a user with read-only access views the statement and cannot send it', async () => {
   server.refuse(payments.statement, 'statement-too-long');
   await enter(`/subject_drawer/customer/${subjectId}`, {
     title: 'Bar Rozafa',

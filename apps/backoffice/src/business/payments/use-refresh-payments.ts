@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { cashRegisterKey, salesKey } from '../fiscal/index.ts';
 import { paymentsKey } from './queries.ts';
 
-/** Reads the debts, the invoices and the drawers again after a payment. */
+/** Refetches the debts, the invoices and the drawers after a payment. */
 export function useRefreshPayments(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -3,7 +3,7 @@ import { openControlApi } from '../control-api.ts';
 import { dayAfter } from './history.ts';
 import type { Writing } from './writing.ts';
 
-/** The stand-in learns the codes of the past invoices, so that it accepts corrections and summaries of them. */
+/** Enters the codes of the past invoices at the stand-in, so that it accepts corrections and summaries of them. */
 export async function enterPastSales(
   { step, config, business, businessId }: Writing,
   firstDay: string,

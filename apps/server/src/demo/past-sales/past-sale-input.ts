@@ -48,7 +48,7 @@ export function pastCart(
         : basketOf(business.trade, sketch).map((line) => lineOf(businessId, tender, line)),
     ...moneyOf(tender),
     customerId: client === null ? null : demoClientId(businessId, client.name),
-    // The remarks name transfers and bills, which do not fit a purchase of euros.
+    // The remarks mention transfers and bills, which do not fit a purchase of euros.
     notes: tender !== 'bought' && random.happens(share) ? random.oneOf(texts) : '',
     eInvoice: isEInvoice(sketch) ? {} : null,
     payDeadline: tender === 'bank' ? dayAfter(day, random.oneOf([10, 15, 30, 30, 45])) : null,

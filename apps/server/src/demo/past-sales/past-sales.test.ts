@@ -100,7 +100,7 @@ const series = () =>
     ) invoice join tenant.invoice_counters counter using (business_id, series, year)
     group by business_id, series, year`;
 
-test('without certificates no past sale is written', async () => {
+test('no past sale is written without certificates', async () => {
   await startPastSales(server.jobContext);
   expect(await count()).toBe(0);
 });
@@ -159,7 +159,7 @@ test('a business whose reserved numbers do not match the sketched sales is skipp
   const moveCounter = (by: number) => server.asOwner`
     update tenant.invoice_counters set last_number = last_number + ${by}
     where business_id = ${office} and series = ${largest?.['series']} and year = ${largest?.['year']}`;
-  // As if one sale less had been sketched at the start.
+  // Simulates that one sale less had been sketched at the start.
   await moveCounter(-1);
   await startPastSales(workerParts());
   await doJobs();
@@ -221,7 +221,7 @@ test('the tax authority accepted the latest sales, except for those shown as pen
   expect(await count(submitted)).toBeGreaterThan(15);
 });
 
-test('the tax authority accepts a correction of a sale from before it existed', async () => {
+test('the tax authority accepts a correction of a sale that is older than the stand-in', async () => {
   const client = server.client();
   await client(contract.access.signIn, { username: 'pronar@shumice.example', password: demoPassword });
   const [oldest] = await server.asOwner<{ id: string }[]>`
@@ -237,7 +237,7 @@ test('the tax authority accepts a correction of a sale from before it existed', 
   expect(corrective).toMatchObject({ status: 'fiscalized', failure: null });
 });
 
-test('a start after everything is written changes nothing', async () => {
+test('a start changes nothing if everything is written already', async () => {
   const before = await count();
   await startPastSales(workerParts());
   await doJobs();

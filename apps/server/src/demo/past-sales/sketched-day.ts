@@ -17,7 +17,9 @@ export interface Sketch {
   readonly seller: DemoPerson;
   readonly tender: Tender;
   readonly client: DemoClient | null;
-  /** The series of its number: that of the till, or '' for the series of the business for invoices without cash. */
+  /**
+   * The series of its number: the series of the till, or '' for the series of the business for invoices without cash.
+   */
   readonly series: string;
   /** For a partial correction the sale that it corrects, of the same till; null for a sale. */
   readonly returnOf: string | null;

@@ -130,8 +130,8 @@ async function sumUp(
 }
 
 /**
- * A user has corrected the sale or summed up the orders first, or has deleted the seller. An ordinary sale is written
- * instead, because the reserved number must not stay unused.
+ * The referred sale was corrected, the orders were summed up, or the seller was deleted by a user. An ordinary sale
+ * is written instead, because the reserved number must not stay unused.
  */
 const sellInstead =
   (writing: Writing, sketch: Sketch, ordinal: number, submissionResultOf: SubmissionResultOf) =>

@@ -87,7 +87,10 @@ async function registerSupplier(control: ControlApi, from: SupplierKey): Promise
   return supplierSigner(String(p12), demoPassword);
 }
 
-/** A late submission is accepted within the month, so the date is moved into this month and not into the future. */
+/**
+ * The tax authority accepts a late submission within the month, so the date is moved into this month and not into the
+ * future.
+ */
 function withinMonth(now: Date, daysAgo: number): Date {
   const firstOfMonth = startOfTiranaDay(`${tiranaDay(now).slice(0, 7)}-01`).getTime();
   const wanted = now.getTime() - daysAgo * dayMs - hourMs;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('an adjustment sets the stock to the counted quantities and posts what was found and what was missing', async () => {
+test('an adjustment sets the stock to the counted quantities and posts surplus and shortage', async () => {
   const shopId = await business.addShop();
   const [flour, salt, oil] = [
     await business.addArticle({ name: 'Miell' }),
@@ -57,7 +57,7 @@ test('an adjustment sets the stock to the counted quantities and posts what was 
   expect(ledger).toBe(valuation);
 });
 
-test('a number of another kind, or of another business, is not found', async () => {
+test('a document number of another kind, or of another business, is not found', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle()];
   const entry = await business.enter(shopId, [{ articleId, quantity: 1, unitCost: 5 }]);
   const find = (client: typeof business.client, code: string) =>
@@ -68,7 +68,7 @@ test('a number of another kind, or of another business, is not found', async () 
   expect(await find(other.client, documentCode)).toMatchObject({ status: 404 });
 });
 
-test('goods found come in at the cost that was entered', async () => {
+test('surplus goods enter at the cost that was typed', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle()];
   await business.enter(shopId, [{ articleId, quantity: 10, unitCost: 100 }]);
   await business.adjust(shopId, [{ articleId, quantity: 12, unitCost: 40 }], { reason: 'stocktake' });
@@ -89,7 +89,7 @@ test('an article on two lines is refused, because only one count can be right', 
   expect(problems?.map(({ path, code }) => `${path} ${code}`)).toEqual(['lines.1.articleId twice']);
 });
 
-test('a difference that would take out more than there is left is refused with the short article', async () => {
+test('a shortage that exceeds the stock left is refused, naming the article', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle({ name: 'Sheqer' })];
   await business.enter(shopId, [{ articleId, quantity: 2, unitCost: 10 }]);
   const refusal = await refusalOf(business.adjust(shopId, [{ articleId, quantity: 1, expected: 8 }]));
@@ -100,7 +100,7 @@ test('a difference that would take out more than there is left is refused with t
   expect(await business.stockOf(shopId, articleId)).toMatchObject({ quantity: 2 });
 });
 
-test('exits at the same time as an adjustment lose nothing: the count was compared with the stock before them', async () => {
+test('exits at the same time as an adjustment lose nothing, because the count is compared with the stock before them', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle()];
   await business.enter(shopId, [{ articleId, quantity: 100, unitCost: 10 }]);
   const exits = Array.from({ length: 12 }, () => business.takeOut(shopId, [{ articleId, quantity: 2 }]));

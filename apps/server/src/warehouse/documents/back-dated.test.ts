@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 
 const hoursAgo = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000).toISOString();
 
-/** A shop with ten pieces at 100 lek since three days, of which four went out a day ago. */
+/** A shop that received ten pieces at 100 lek three days ago, of which four were issued a day ago. */
 async function shopWithHistory(allowsNegative = false) {
   const [shopId, articleId] = [await business.addShop(allowsNegative), await business.addArticle()];
   await business.enter(shopId, [{ articleId, quantity: 10, unitCost: 100 }], { date: hoursAgo(72) });
@@ -35,7 +35,7 @@ async function movementsIn(shopId: string, articleId: string) {
   ]);
 }
 
-test('a back-dated entry changes the cost of the later exit, and the difference is in a journal of today', async () => {
+test("a back-dated entry changes the cost of the later exit, and the difference is posted with today's date", async () => {
   const { shopId, articleId, exit } = await shopWithHistory();
   const late = { documentId: business.newId(), shopId, date: hoursAgo(48) };
   const document = { ...late, lines: [{ articleId, quantity: 10, unitCost: 130 }] };
@@ -79,7 +79,7 @@ test('a back-dated entry changes the cost of the later exit, and the difference 
   expect(ledger).toBe(valuation);
 });
 
-test('an entry from before a sale below zero gives the sale its cost', async () => {
+test('an entry dated before a sale below zero gives the sale its cost', async () => {
   const [shopId, articleId] = [await business.addShop(true), await business.addArticle({ cost: 0 })];
   const exit = await business.takeOut(shopId, [{ articleId, quantity: 3 }]);
   expect(await business.one(exit._id)).toMatchObject({ value: 0, lines: [{ isCostMissing: true }] });
@@ -88,7 +88,7 @@ test('an entry from before a sale below zero gives the sale its cost', async () 
   expect(await business.stockOf(shopId, articleId)).toMatchObject({ quantity: 2, value: 66.67 });
 });
 
-test('a back-dated exit takes no more than the stock has had at any time since', async () => {
+test('a back-dated exit is refused if the stock has ever been lower since its date', async () => {
   const { shopId, articleId } = await shopWithHistory();
   const exit = (quantity: number) =>
     business.takeOut(shopId, [{ articleId, quantity }], { date: hoursAgo(48) });
@@ -128,7 +128,7 @@ test('a date in the future or in the closed period is refused, and only the owne
   expect(await own.stockOf(shopId, articleId)).toMatchObject({ quantity: 2 });
 });
 
-test('concurrent back-dated entries and exits of now neither deadlock nor lose a movement', async () => {
+test('concurrent back-dated and current entries and exits neither deadlock nor lose a movement', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle()];
   await business.enter(shopId, [{ articleId, quantity: 100, unitCost: 10 }], { date: hoursAgo(72) });
   await Promise.all(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a cost adjustment sets the average, keeps the quantity, and posts the change of the value', async () => {
+test('a cost adjustment sets the average, leaves the quantity, and posts the change of the value', async () => {
   const shopId = await business.addShop();
   const [flour, salt] = [await business.addArticle({ name: 'Miell' }), await business.addArticle()];
   await business.enter(shopId, [
@@ -46,7 +46,7 @@ test('a cost adjustment sets the average, keeps the quantity, and posts the chan
   expect(data.map((each) => each._id)).toEqual([_id]);
 });
 
-test('an exit after a cost adjustment goes out at the new cost', async () => {
+test('an exit after a cost adjustment is posted at the new cost', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle()];
   await business.enter(shopId, [{ articleId, quantity: 10, unitCost: 100 }]);
   await business.revalue(shopId, [{ articleId, unitCost: 120 }]);
@@ -55,7 +55,7 @@ test('an exit after a cost adjustment goes out at the new cost', async () => {
   expect(await business.stockOf(shopId, articleId)).toMatchObject({ quantity: 0, value: 0 });
 });
 
-test('an article on two lines is refused, and so is an article without stock of its own', async () => {
+test('an article on two lines is refused, and so is an article without its own stock', async () => {
   const shopId = await business.addShop();
   const [articleId, work] = [
     await business.addArticle(),
@@ -74,7 +74,7 @@ test('an article on two lines is refused, and so is an article without stock of 
   expect(await problems([articleId, work])).toEqual(['lines.1.articleId article-not-counted']);
 });
 
-test('cost adjustments at the same time as entries and exits leave the stock accounts equal to the valuation', async () => {
+test('after concurrent cost adjustments, entries and exits the stock accounts equal the valuation', async () => {
   const [shopId, articleId] = [await business.addShop(true), await business.addArticle({ cost: 7 })];
   await Promise.all(
     Array.from({ length: 8 }, (_unused, place) => [

@@ -1,7 +1,10 @@
 import { refuseUnless, type UnitCost } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** What a warehouse document needs besides its lines: the shop, its rule on negative stock, supplier and purchase. */
+/**
+ * The records that a warehouse document needs besides its lines: the shop, its rule on negative stock, supplier and
+ * purchase.
+ */
 export interface DocumentCircumstances {
   readonly shop: { readonly id: string; readonly name: string; readonly allowsNegativeStock: boolean | null };
   readonly settings: { readonly allowsNegativeStock: boolean };
@@ -86,8 +89,8 @@ export async function documentArticles(
 }
 
 /**
- * The articles of the lines by id, whatever became of them: goods that were counted or sent are in the stock, also when
- * their article was deleted meanwhile.
+ * The articles of the lines by id, deleted and changed ones too: goods that were counted or sent are in the stock,
+ * also if their article was deleted meanwhile.
  */
 export async function articlesOnceCounted(
   transaction: Transaction,

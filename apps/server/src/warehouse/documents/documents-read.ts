@@ -36,7 +36,7 @@ export async function documentRows(
   const rows = await queries
     .withTables<Schema>()
     .selectFrom('tenant.warehouse_documents as document')
-    // By these names and not by the shops, because a transfer is also seen by employees of one of its shops only.
+    // Joins the shop names and not the shops, because a transfer is also seen by employees of only one of its shops.
     .innerJoin(shopNames.as('shop'), (join) => join.onRef('shop.id', '=', 'document.shop_id'))
     .leftJoin(shopNames.as('target'), (join) => join.onRef('target.id', '=', 'document.target_shop_id'))
     .leftJoin('tenant.transfer_ends as end', (join) =>
@@ -91,7 +91,7 @@ export async function documentLines(
   return linesByDocument(ids, rows);
 }
 
-/** True for the newest version of a document. */
+/** Whether it is the newest version of a document. */
 export const isNewestVersion = (document: string) => `not exists (
   select from tenant.warehouse_documents newer where newer.business_id = $1 and newer.kind = ${document}.kind
     and newer.year = ${document}.year and newer.number = ${document}.number and newer.version > ${document}.version)`;

@@ -77,7 +77,7 @@ test('an entry raises stock and average, an exit takes goods out at the average,
   expect(journals.map(({ document }) => document._id)).toEqual([entry._id]);
 });
 
-test('numbers start at 1 for each kind and have no gap where a document was refused', async () => {
+test('numbers start at 1 for each kind, and a refused document leaves no gap', async () => {
   const { addShop, addArticle, enter, takeOut } = await addWarehouseBusiness(server, 'Me numra');
   const [shopId, articleId] = [await addShop(), await addArticle()];
   const year = server.clock.now().getFullYear();
@@ -90,7 +90,7 @@ test('numbers start at 1 for each kind and have no gap where a document was refu
   expect((await exit()).documentCode).toBe(`FD-2/${year}`);
 });
 
-test('an exit of more than there is names every short article and moves nothing', async () => {
+test('an exit of more than the stock is refused with every short article and moves nothing', async () => {
   const shopId = await business.addShop();
   const [beans, milk, salt] = [
     await business.addArticle({ name: 'Kafe' }),
@@ -124,7 +124,7 @@ test('an exit of more than there is names every short article and moves nothing'
   ]);
 });
 
-test('lines with an article that the warehouse does not count, or worth too much, are refused', async () => {
+test('lines with an article without stock, or with too large a value, are refused', async () => {
   const shopId = await business.addShop();
   const [counted, work, part] = [
     await business.addArticle(),
@@ -179,7 +179,7 @@ test('the list filters by shop, reason, day and text, sorts by value, and sums w
   expect(data).toHaveLength(3);
 });
 
-test('a printed document is a copy the next time', async () => {
+test('the second print of a document is marked as a copy', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle()];
   const { _id, documentCode } = await business.enter(shopId, [{ articleId, quantity: 1, unitCost: 7 }]);
   const { name, pdf } = await business.client(warehouse.pdf, { ids: [_id] });

@@ -21,7 +21,7 @@ const edit = (id: string, changes: Changes) => editOf(business, id, changes);
 
 const hoursAgo = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000).toISOString();
 
-/** A shop that received ten pieces at 100 lek three days ago, of which four went out a day ago. */
+/** A shop that received ten pieces at 100 lek three days ago, of which four were issued a day ago. */
 async function shopWithHistory(allowsNegative = false) {
   const [shopId, articleId] = [await business.addShop(allowsNegative), await business.addArticle()];
   const entry = await business.enter(shopId, [{ articleId, quantity: 10, unitCost: 100 }], {
@@ -40,7 +40,7 @@ async function expectBooksToAgree() {
   expect(ledger).toBe(valuation);
 }
 
-/** Every movement starts from what the one before it left. */
+/** Every movement starts from the stock that the one before it left. */
 async function expectWholeHistory(articleId: string) {
   const rows = await server.asOwner`
     select number, row_number() over history as place, quantity_after, sum(quantity) over history::bigint as quantity,
@@ -51,7 +51,7 @@ async function expectWholeHistory(articleId: string) {
     expect(row).toEqual({ number: place, quantity_after: quantity, value_after: value });
 }
 
-test('an edited entry keeps number and date, moves the new quantities and recosts what followed', async () => {
+test('an edit of an entry leaves number and date, moves the new quantities and recosts the later movements', async () => {
   const { shopId, articleId, entry, exit } = await shopWithHistory();
   const lines = [{ articleId, quantity: 20, unitCost: 130 }];
   const preview = await business.client(warehouse.previewEdit, { id: entry._id, lines });
@@ -93,7 +93,7 @@ test('an edited entry keeps number and date, moves the new quantities and recost
   await expectWholeHistory(articleId);
 });
 
-test('an edited exit gives back what an earlier recosting changed of it', async () => {
+test('an edit of an exit reverses it at the cost that an earlier recosting gave it', async () => {
   const { shopId, articleId, exit } = await shopWithHistory();
   const other = await business.addArticle();
   await business.enter(shopId, [{ articleId: other, quantity: 5, unitCost: 7 }], { date: hoursAgo(60) });
@@ -118,7 +118,7 @@ test('an edited exit gives back what an earlier recosting changed of it', async 
   expect(rows).toMatchObject([{ balance: 12_900n }]);
 });
 
-test('a back-dated document before an edited one recosts the new version only', async () => {
+test('a document dated before an edited one recosts only its new version', async () => {
   const { shopId, articleId, exit } = await shopWithHistory();
   const edited = await edit(exit._id, { lines: [{ articleId, quantity: 2 }] });
   const back = { documentId: business.newId(), shopId, date: hoursAgo(48) };
@@ -136,7 +136,7 @@ test('a back-dated document before an edited one recosts the new version only', 
   await expectWholeHistory(articleId);
 });
 
-test('an edit that leaves less than was used since names the short article and changes nothing', async () => {
+test('an edit that leaves less stock than was used since is refused with the short article and changes nothing', async () => {
   const { shopId, articleId, entry, exit } = await shopWithHistory();
   const refusal = await refusalOf(edit(entry._id, { lines: [{ articleId, quantity: 3, unitCost: 100 }] }));
   expect(refusal).toMatchObject({
@@ -152,7 +152,7 @@ test('an edit that leaves less than was used since names the short article and c
   await expectBooksToAgree();
 });
 
-test('an outdated version, a closed period, an adjustment and another business are refused', async () => {
+test('an edit of an outdated version, in a closed period, of an adjustment, or by another business is refused', async () => {
   const own = await addWarehouseBusiness(server, 'Me periudhë të mbyllur');
   const [shopId, articleId] = [await own.addShop(), await own.addArticle()];
   const entry = await own.enter(shopId, [{ articleId, quantity: 1, unitCost: 5 }], { date: hoursAgo(72) });
@@ -175,7 +175,7 @@ test('an outdated version, a closed period, an adjustment and another business a
   expect(data).toMatchObject([{ documentCode: entry.documentCode, notes: 'E parë' }]);
 });
 
-test('of two concurrent edits of one version exactly one wins', async () => {
+test('of two concurrent edits of one version exactly one succeeds', async () => {
   const { shopId, articleId, entry } = await shopWithHistory();
   const { updatedAt } = await business.one(entry._id);
   const outcomes = await Promise.all(
@@ -199,7 +199,7 @@ test('of two concurrent edits of one version exactly one wins', async () => {
   await expectBooksToAgree();
 });
 
-test('concurrent edits and exits neither go below zero nor lose a movement', async () => {
+test('concurrent edits and exits neither lower the stock below zero nor lose a movement', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle()];
   const entry = await business.enter(shopId, [{ articleId, quantity: 20, unitCost: 10 }]);
   await Promise.allSettled(
@@ -215,7 +215,7 @@ test('concurrent edits and exits neither go below zero nor lose a movement', asy
   await expectBooksToAgree();
 });
 
-test('after any documents and edits the stock accounts equal the valuation', async () => {
+test('after any sequence of documents and edits the stock accounts equal the valuation', async () => {
   const shopId = await business.addShop(true);
   const articleIds = [await business.addArticle({ cost: 12.345 }), await business.addArticle({ cost: 0 })];
   const step = fc.record({

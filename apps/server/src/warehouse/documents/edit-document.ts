@@ -51,8 +51,9 @@ export const editDocument: Handler<typeof contract.warehouse.editDocument> = asy
 };
 
 /**
- * Replaces a posted entry or exit: what it moved is taken back and the new version moves, both at the date and the place
- * of the document, and what follows is recosted. Its journal is reversed and posted anew.
+ * Replaces a posted entry or exit by a new version. The movements of the old version are reversed and those of the
+ * new one inserted, at the date and the place of the document in the history; the later movements are recosted. The
+ * journal is reversed, and a new one is posted.
  */
 export async function registerEdit(posting: Posting, input: EditInput) {
   const { transaction, businessId, clock } = posting;
@@ -67,7 +68,7 @@ export async function registerEdit(posting: Posting, input: EditInput) {
   const moved = shortened(kind, earlier, lines);
   await refuseShort(transaction, businessId, { moved, stock: stock.available, shop, settings });
   const ownId = newRecordId(clock.now());
-  // Strictly later than the version before, which `updatedAt` tells apart from this one.
+  // Later than the time of the version before, because `updatedAt` identifies the version (optimistic locking).
   const at = new Date(Math.max(clock.now().getTime(), row.entered_at.getTime() + 1));
   return await registerDocument(
     { ...posting, at },
@@ -86,7 +87,7 @@ export async function registerEdit(posting: Posting, input: EditInput) {
   );
 }
 
-/** Refuses an outdated version, and a document whose kind is not edited. */
+/** Refuses an outdated version, and a document of a kind that cannot be edited. */
 function editedKindOf(row: DocumentRow, { updatedAt, supplierId }: EditInput): EditedKind {
   refuseIfChanged(row.entered_at, updatedAt);
   const kind = editedKinds.find((each) => each === row.kind);
@@ -97,7 +98,10 @@ function editedKindOf(row: DocumentRow, { updatedAt, supplierId }: EditInput): E
   return kind;
 }
 
-/** Two edits of a document both lock the stock of its articles, so that the second finds the version of the first. */
+/**
+ * Both of two concurrent edits of a document lock the stock of its articles, so that the second finds the version of
+ * the first.
+ */
 async function lockedStockWithout(
   { transaction, businessId }: Posting,
   { id: replacedId, shop_id: shopId, posted_at: at }: DocumentRow,
@@ -128,7 +132,7 @@ const replacedBy = async (
   journal: await postedJournal(transaction, businessId, { sourceType: row.kind, sourceId: row.id }, 'stock'),
 });
 
-/** The newest version of the document that any of its versions names. */
+/** The newest version of a document, given the id of any version. */
 async function newestVersion(transaction: Transaction, businessId: string, id: string) {
   const newest = await newestVersionId(transaction, businessId, id);
   const [row] = await documentRows(transaction, businessId, [newest]);
@@ -155,7 +159,7 @@ const typedLine = ({ articleId, quantity, unitCost }: DocumentLine): EditedLine 
   unitCost,
 });
 
-/** The supplier is read anew only if another one is named: otherwise the name of that day stays. */
+/** Reads the supplier only if the edit names another one: otherwise the name that was stored on that day stays. */
 async function circumstancesOf(
   { transaction, businessId }: Posting,
   row: DocumentRow,
@@ -217,7 +221,9 @@ function withCosts(lines: readonly EditedLine[]): ReceivedLine[] {
   return lines.map(({ unitCost, ...line }) => ({ ...line, unitCost: unitCost ?? asUnitCost(0n) }));
 }
 
-/** What the stock has less of than with the earlier version: less came in, or more goes out. */
+/**
+ * The quantities by which the new version lowers the stock below that of the old one: less received, or more issued.
+ */
 function shortened(
   kind: EditedKind,
   earlier: readonly GoodsLine[],

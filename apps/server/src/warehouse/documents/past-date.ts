@@ -3,8 +3,8 @@ import { refuseClosedDay } from '../../settings/index.ts';
 import type { Posting } from './register-document.ts';
 
 /**
- * The date of a back-dated document in whole seconds; null for a document of now. Refuses the future and the closed
- * period.
+ * The date of a back-dated document in whole seconds; null for a document dated now. Refuses the future and the
+ * closed period.
  */
 export async function pastDate(
   { transaction, businessId, clock }: Pick<Posting, 'transaction' | 'businessId' | 'clock'>,

@@ -4,8 +4,8 @@ import { recostedBy } from './recosted-documents.ts';
 import type { Posting } from './register-document.ts';
 
 /**
- * A dry run: posts the document, reads what it recosted, and rolls back to the savepoint, so that the preview is exactly
- * what posting does. It is no entry of the activity log, because nothing changes.
+ * A dry run: posts the document, reads what it recosted, and rolls back to the savepoint, so that the preview is
+ * exactly what posting does. It adds no entry to the activity log, because nothing changes.
  */
 export const previewOf =
   <Input>(register: (posting: Posting, input: Input) => Promise<{ readonly id: string }>) =>

@@ -92,7 +92,7 @@ test('a production without enough ingredients is refused with all short articles
   expect(await business.stockOf(shopId, eggs)).toMatchObject({ quantity: 30 });
 });
 
-test('an article that is not produced, and a product that goes into itself, are refused at their fields', async () => {
+test('an article that is not produced, and a product that is its own ingredient, are refused at their fields', async () => {
   const { shopId, flour, eggs, cake } = await aBakery();
   const problemsOf = async (articleId: string, ingredient: string) =>
     (
@@ -127,7 +127,7 @@ test('the products, recipes and productions of another business are not found', 
   expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-test('productions both ways, exits and entries at the same time do not lock each other out and lose nothing', async () => {
+test('productions in both directions, exits and entries at the same time do not deadlock and lose nothing', async () => {
   const [shopId, dough] = [await business.addShop(true), await business.addArticle({ cost: 10 })];
   const bread = await business.addProduct([{ articleId: dough, quantity: 1 }]);
   const cake = await business.addProduct([{ articleId: bread, quantity: 1 }]);
@@ -153,7 +153,7 @@ test('productions both ways, exits and entries at the same time do not lock each
   expect(ledger).toBe(valuation);
 });
 
-test('32 productions at once of the last ten ingredients: exactly ten succeed', async () => {
+test('of 32 concurrent productions that need the last ten ingredients exactly ten succeed', async () => {
   const [shopId, dough] = [await business.addShop(), await business.addArticle()];
   const bread = await business.addProduct([{ articleId: dough, quantity: 1 }]);
   await business.enter(shopId, [{ articleId: dough, quantity: 10, unitCost: 33.333 }]);
@@ -182,7 +182,7 @@ test('a production that is sent several times at once is posted once', async () 
 });
 
 test.each(['/magazina/production', '/magazina/production/'])(
-  'a production is posted at %s, and needs a session',
+  'a call of a production at %s without a session is refused',
   async (path) => {
     const reply = await fetch(server.address + addressOf('main', path), { method: 'POST' });
     expect(reply.status).toBe(401);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a shop that allows negative stock issues more than there is, and the next entry corrects the cost', async () => {
+test('a shop that allows negative stock issues more than its stock, and the next entry corrects the cost', async () => {
   const [shopId, articleId] = [await business.addShop(true), await business.addArticle({ cost: 100 })];
   const { isAvailable } = await business.client(warehouse.availability, {
     shopId,
@@ -27,7 +27,7 @@ test('a shop that allows negative stock issues more than there is, and the next 
   expect(ledger).toBe(valuation);
 });
 
-test('32 concurrent exits of the last ten pieces: exactly ten succeed, the others name the short article', async () => {
+test('of 32 concurrent exits of the last ten pieces exactly ten succeed, and the others name the short article', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle({ name: 'E fundit' })];
   await business.enter(shopId, [{ articleId, quantity: 10, unitCost: 33.333 }]);
   const outcomes = await Promise.all(
@@ -64,7 +64,7 @@ test('a document that is sent several times at once is posted once, and other co
   expect(refusal.message).toContain(replies[0]?.documentCode);
 });
 
-test('after any documents the stock accounts equal the valuation', async () => {
+test('after any sequence of documents the stock accounts equal the valuation', async () => {
   const shopId = await business.addShop(true);
   const articleIds = [await business.addArticle({ cost: 12.345 }), await business.addArticle({ cost: 0 })];
   const step = fc.record({

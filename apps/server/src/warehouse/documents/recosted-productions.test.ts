@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 
 const yesterday = () => new Date(server.clock.now().getTime() - 86_400_000).toISOString();
 
-/** Cakes made of dough, which is made of flour. Of two cakes one was taken out as a gift. */
+/** Cakes are made of dough, and dough of flour. One of two cakes was issued as a gift. */
 async function aBakery(flourLines: readonly { articleId: string; quantity: number; unitCost: number }[]) {
   const flour = flourLines[0]?.articleId ?? '';
   const shopId = await business.addShop(true);
@@ -31,7 +31,7 @@ async function aBakery(flourLines: readonly { articleId: string; quantity: numbe
   return { shopId, flour, dough, cake, made, baked, gift };
 }
 
-test('a back-dated entry of an ingredient recosts the product, what is made of it, and what went out', async () => {
+test('a back-dated entry of an ingredient recosts its product, the products made of that product, and their issues', async () => {
   const flour = await business.addArticle();
   const { shopId, dough, cake, made, baked, gift } = await aBakery([
     { articleId: flour, quantity: 10, unitCost: 100 },
@@ -64,7 +64,7 @@ test('a back-dated entry of an ingredient recosts the product, what is made of i
       on line.business_id = journal.business_id and line.journal_id = journal.id
     where journal.business_id = ${business.id} and journal.kind = 'recosting' and journal.source_id = ${entry._id}
     group by line.account_path order by line.account_path`;
-  // Only the gift is an expense: what was produced keeps its worth in the stock.
+  // Only the gift is an expense; the value of the other products is still in the stock.
   expect(journals.map(({ account, amount }) => [account, amount])).toEqual([
     ['3:34:342', 4500n],
     ['3:35:351', -6000n],
@@ -74,7 +74,7 @@ test('a back-dated entry of an ingredient recosts the product, what is made of i
   expect(ledger).toBe(valuation);
 });
 
-test('a product of goods without a known cost has one once its ingredients are entered', async () => {
+test('a product made of goods without a cost gets a cost when its ingredients are entered with an earlier date', async () => {
   const flour = await business.addArticle({ cost: 0 });
   const { shopId, cake, made } = await aBakery([{ articleId: flour, quantity: 0, unitCost: 0 }]);
   expect((await business.one(made._id)).lines).toMatchObject([
@@ -94,7 +94,7 @@ test('a product of goods without a known cost has one once its ingredients are e
   expect(ledger).toBe(valuation);
 });
 
-test('productions during back-dated entries of their ingredients follow them all', async () => {
+test('productions concurrent with back-dated entries of their ingredients get the cost of all entries', async () => {
   const [shopId, flour] = [await business.addShop(true), await business.addArticle()];
   const dough = await business.addProduct([{ articleId: flour, quantity: 1 }]);
   await business.enter(shopId, [{ articleId: flour, quantity: 10, unitCost: 100 }]);

@@ -26,7 +26,7 @@ import type { DocumentArticle, DocumentCircumstances } from './document-circumst
 
 export interface Posting extends Pick<BusinessContext, 'transaction' | 'businessId' | 'clock'> {
   readonly person: Pick<Person, 'id' | 'name'>;
-  /** For a document of the past, before it is entered here. */
+  /** The time of a document that was made before it is inserted (demonstration); the current time if left out. */
   readonly at?: Date;
 }
 
@@ -37,15 +37,15 @@ export interface DecidedDocument extends Pick<DocumentCircumstances, 'shop' | 's
   readonly kind: WarehouseDocumentKind;
   readonly reason: WarehouseReason;
   readonly notes: string;
-  /** Where a transfer goes; other kinds have none. */
+  /** The destination of a transfer; left out for other kinds. */
   readonly target?: { readonly id: string; readonly name: string };
-  /** Of an adjustment: the transfer that was not received as sent. */
+  /** For an adjustment: the transfer whose received quantities differed. */
   readonly transferId?: string;
   readonly lines: readonly PostedLine[];
   readonly articles: ReadonlyMap<string, DocumentArticle>;
-  /** The stock before a back-dated document; left out for a document of now. */
+  /** The stock before a back-dated document; left out for a document dated now. */
   readonly past?: PastStock | null;
-  /** The version that this one replaces, at the same date and under the same number. */
+  /** The version that this one replaces; it has the same date and number. */
   readonly replaces?: ReplacedVersion;
   readonly journalOf: (posted: PostedDocument) => Journal | null;
 }
@@ -56,7 +56,7 @@ export interface ReplacedVersion {
   readonly version: number;
   readonly numberText: string;
   readonly postedAt: Date;
-  /** What it moved, taken back. */
+  /** The reversals of its movements. */
   readonly reversals: readonly StockMovement[];
   readonly recosted: readonly RecostedGoods[];
   /** Null if its goods had no cost. */
@@ -70,8 +70,9 @@ export interface PostedDocument {
 }
 
 /**
- * Numbers and inserts a document, moves the stock and posts its journal, all in the transaction of the call. The number
- * comes last, as for invoices: the stock is locked before the counter. A new version of a document keeps the number.
+ * Numbers and inserts a document, moves the stock and posts its journal, all in the transaction of the call. Lock
+ * order, as for invoices: the stock before the counter of the numbers. A new version of a document has the number of
+ * the old one.
  */
 export async function registerDocument(posting: Posting, decided: DecidedDocument) {
   const { transaction, businessId, clock, person } = posting;
@@ -111,13 +112,13 @@ export async function registerDocument(posting: Posting, decided: DecidedDocumen
   return { id, number_text: numberText };
 }
 
-/** The reversal is of the day of the document, whose period is open, so that both versions fall into one period. */
+/** The reversal has the day of the document, whose period is open, so that both versions are in the same period. */
 function voidsOf(replaced: ReplacedVersion | undefined): Journal[] {
   const journal = replaced?.journal ?? null;
   return journal === null ? [] : [voidOf(journal, journal.day)];
 }
 
-/** The next number of the kind; of a new version the number that the document has. */
+/** The next number of the kind; for a new version the existing number of the document. */
 async function numberOf(
   { transaction, businessId }: Posting,
   { kind, past, replaces }: DecidedDocument,

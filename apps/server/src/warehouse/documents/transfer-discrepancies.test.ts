@@ -29,7 +29,7 @@ async function postedLines(journalId: string | null) {
   return journal.lines.map(({ accountPath, debit, credit }) => [accountPath, debit - credit]);
 }
 
-test('what is missing or over on arrival becomes an adjustment of the shop, shown by the transfer', async () => {
+test('a shortage or surplus on arrival becomes an adjustment of the receiving shop, linked from the transfer', async () => {
   const { from, to, articleId } = await stockedShops();
   const other = await business.addArticle({ name: 'Kripë' });
   await business.enter(from, [{ articleId: other, quantity: 4, unitCost: 50 }]);
@@ -79,7 +79,7 @@ test.each([
     'taken off the stock',
     (articleId: string) => business.client(articles.edit, { articleId, inventoryTrackable: false }),
   ],
-])('goods whose article was %s on their way are received as counted', async (_what, change) => {
+])('goods in transit whose article was %s meanwhile are received as counted', async (_what, change) => {
   const { from, to, articleId } = await stockedShops();
   const { _id } = await business.send(from, to, [{ articleId, quantity: 6 }]);
   await change(articleId);

@@ -71,7 +71,7 @@ test('of a concurrent completion and cancellation exactly one wins, and the good
   expect(ledger).toBe(valuation);
 });
 
-test('24 concurrent transfers of the last ten pieces: exactly ten succeed, with numbers without gaps', async () => {
+test('of 24 concurrent transfers of the last ten pieces exactly ten succeed, numbered without gaps', async () => {
   const own = await addWarehouseBusiness(server, 'E fundit');
   const [from, to, articleId] = [await own.addShop(), await own.addShop(), await own.addArticle()];
   await own.enter(from, [{ articleId, quantity: 10, unitCost: 33.333 }]);
@@ -110,7 +110,7 @@ test('transfers in both directions at once neither deadlock nor lose goods', asy
     expect((await quantityIn(one, articleId)) + (await quantityIn(other, articleId))).toBe(40);
 });
 
-test('any sequence of transfers and exits keeps the quantity, and the stock accounts equal the valuation', async () => {
+test('any sequence of transfers and exits leaves the total quantity right, and the stock accounts equal the valuation', async () => {
   const own = await addWarehouseBusiness(server, 'E rastit');
   const shops = [await own.addShop(true), await own.addShop(true), await own.addShop(true)];
   const articleId = await own.addArticle({ cost: 12.345 });

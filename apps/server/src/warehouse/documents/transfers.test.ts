@@ -115,7 +115,7 @@ test('a cancelled transfer returns the goods at the cost at which they left', as
   ]);
 });
 
-test('goods that arrive where more was sold than received correct the cost of those sales', async () => {
+test('goods received into negative stock correct the cost of the sales that made it negative', async () => {
   const { from, articleId } = await stockedShops(120);
   const to = await business.addShop(true);
   await business.enter(to, [{ articleId, quantity: 1, unitCost: 100 }]);
@@ -134,7 +134,7 @@ test('goods that arrive where more was sold than received correct the cost of th
   expect(ledger).toBe(valuation);
 });
 
-test('a transfer of more than there is, to the same shop, or to an unknown one changes nothing', async () => {
+test('a transfer of more than the stock, to the same shop, or to an unknown one is refused and changes nothing', async () => {
   const { from, to, articleId } = await stockedShops();
   const short = await refusalOf(business.send(from, to, [{ articleId, quantity: 11 }]));
   expect(short).toMatchObject({ status: 409, code: 'stock-insufficient' });
@@ -152,7 +152,7 @@ test('a transfer of more than there is, to the same shop, or to an unknown one c
     });
 });
 
-test('numbers start at 1 and have no gap where a transfer was refused', async () => {
+test('numbers start at 1, and a refused transfer leaves no gap', async () => {
   const { addShop, addArticle, enter, send } = await addWarehouseBusiness(server, 'Me transferime');
   const [from, to, articleId] = [await addShop(), await addShop(), await addArticle()];
   await enter(from, [{ articleId, quantity: 2, unitCost: 5 }]);
@@ -180,7 +180,7 @@ test('the list finds a transfer by both shops, its state and the name of its des
   expect(data).toMatchObject([{ transfer: { targetShopId: to, state: 'completed' } }]);
 });
 
-test('a transfer prints its two shops', async () => {
+test('the printed transfer shows both shops', async () => {
   const { from, to, articleId } = await stockedShops();
   const { _id, code } = await business.send(from, to, [{ articleId, quantity: 1 }]);
   const { name, pdf } = await business.client(warehouse.pdf, { ids: [_id], language: 'en' });
@@ -188,7 +188,7 @@ test('a transfer prints its two shops', async () => {
   expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('the shop that goods leave sends and cancels, the shop that they go to receives them', async () => {
+test('an employee of the source shop sends and cancels a transfer, an employee of the destination receives it', async () => {
   const { business: own, articleId, other, hire } = await addAssignedShops(server, standIn);
   const lines = [{ articleId, quantity: 2 }];
   await own.client(warehouse.addEntry, {

@@ -63,7 +63,7 @@ test('a saved draft returns its fields as typed, moves no stock, and is in the l
   expect(stock).toEqual([]);
 });
 
-test('of concurrent saves of one version with different content one wins, and the others are refused', async () => {
+test('of concurrent saves of one version with different content one succeeds, and the others are refused', async () => {
   const { draft, updatedAt } = await aDraft();
   const saves = await Promise.all(
     Array.from({ length: 8 }, (_, place) =>
@@ -80,7 +80,7 @@ test('of concurrent saves of one version with different content one wins, and th
   expect((await read(draft.documentId)).notes).toBe(won[0]);
 });
 
-test('a new draft that is saved several times at once is one draft; other content needs its version', async () => {
+test('concurrent saves of one new draft create one draft; a save with other content needs the version', async () => {
   const { draft } = await aDraft();
   const added = { ...draft, documentId: business.newId() };
   const saves = await Promise.all(
@@ -91,7 +91,7 @@ test('a new draft that is saved several times at once is one draft; other conten
   expect(await codeOf(other)).toBe('changed-meanwhile');
 });
 
-test('posting the document of a draft deletes the draft, and it is neither saved nor restored afterwards', async () => {
+test('posting the document of a draft deletes the draft, which can then be neither saved nor restored', async () => {
   const { draft, articleId, updatedAt } = await aDraft();
   const [first, second] = await Promise.all([post(draft, articleId), post(draft, articleId)]);
   expect(second).toEqual(first);
@@ -105,7 +105,7 @@ test('posting the document of a draft deletes the draft, and it is neither saved
   expect(await codeOf(restored)).toBe('not-found');
 });
 
-test('a refused document leaves its draft', async () => {
+test('a document that is refused leaves its draft unchanged', async () => {
   const { draft } = await aDraft();
   expect(await codeOf(post(draft, business.newId()))).toBe('not-found');
   expect(await listed()).toContain(draft.documentId);
@@ -142,7 +142,7 @@ test('the list is limited to the last changed drafts and reports that there are 
   expect([drafts.length, isMore]).toEqual([draftsMax, true]);
 });
 
-test('drafts of another business and of shops that the employee does not see do not exist', async () => {
+test('drafts of another business, and of shops that the employee does not see, give not-found', async () => {
   const { draft, updatedAt } = await aDraft();
   const { business: assigned, other, hire } = await addAssignedShops(server, standIn);
   const employee = await hire([assigned.shopId]);

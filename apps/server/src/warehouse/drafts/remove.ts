@@ -12,7 +12,10 @@ export const restoreDrafts: Handler<typeof contract.warehouse.restoreDrafts> = a
   return {};
 };
 
-/** Refuses if one of them is already so, belongs to a shop that the caller does not see, or was posted. */
+/**
+ * Refuses if one of the drafts is already in the wanted state, belongs to a shop that the caller does not see, or was
+ * posted.
+ */
 async function setDeleted(
   context: BusinessContext,
   given: readonly string[],

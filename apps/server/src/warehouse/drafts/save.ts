@@ -5,7 +5,10 @@ import { retryIfTaken } from '../../platform/documents/same-document.ts';
 import type { Handler } from '../../platform/http/context.ts';
 import { documentCircumstances } from '../documents/document-circumstances.ts';
 
-/** Saves the fields of a form under the id of its document; the version protects changes that the caller has not seen. */
+/**
+ * Saves the fields of a form under the id of its document. Optimistic locking by version: changes that the caller has
+ * not seen are not overwritten.
+ */
 export const saveDraft: Handler<typeof contract.warehouse.saveDraft> = async (input, context) => {
   const { transaction, businessId, clock, person } = context;
   const { documentId: id, kind, shopId, notes, content, updatedAt: seen } = input;

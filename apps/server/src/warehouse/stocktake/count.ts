@@ -54,7 +54,7 @@ export async function registerCount(
   return { documentCode: stocktake.documentCode, article: { _id, name, sku, unit }, counted: sum.counted };
 }
 
-/** Only goods that the warehouse counts, and of a stocktake of one category only those of it. */
+/** Refuses articles without stock, and in a stocktake of one category articles of other categories. */
 async function refuseOther(
   transaction: Transaction,
   businessId: string,

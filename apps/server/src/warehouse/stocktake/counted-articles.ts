@@ -75,9 +75,9 @@ export function articlesOf({ id, shopId, categoryId, status }: StocktakeRow, val
 }
 
 /**
- * The stock at the moment of the first count since the last recount: without what moved later. A document that was
- * entered later with an earlier date belongs to that stock. Movements have whole seconds, so those of the second of the
- * count are told apart by their number.
+ * The stock at the first count since the last recount: the current stock minus the movements after it. A document
+ * that was posted later with an earlier date belongs to that stock. Movements have whole seconds, so movements in the
+ * second of the count are ordered by their number.
  */
 const expectedAtCount = `
   coalesce(stock.quantity, 0) - coalesce((

@@ -89,7 +89,7 @@ export const stocktakeLines: Handler<typeof contract.warehouse.stocktakeLines> =
   const sees = mayCompare(row, context);
   const values = valuesFor(businessId);
   const articles = articlesOf(row, values);
-  // The filter of differences would tell what is expected.
+  // A filter by difference would reveal the expected quantities of a blind stocktake.
   const wanted = state === 'different' && !sees ? undefined : state;
   const conditions = [
     ...(wanted === undefined ? [] : [stateConditions[wanted]]),

@@ -42,8 +42,8 @@ export const readStocktakes = `
   where stocktake.business_id = $1`;
 
 /**
- * Reads a stocktake and locks it: `share` for a count, so that several people count at once, and `update` for closing,
- * which waits for the counts on their way and lets no further one in.
+ * Reads a stocktake and locks it: `share` for a count, so that several people count at once, and `update` for
+ * closing, which waits for counts in progress and blocks further ones.
  */
 export async function stocktakeOf(
   transaction: Transaction,
@@ -52,7 +52,8 @@ export async function stocktakeOf(
   lock: 'none' | 'share' | 'update' = 'none',
 ): Promise<StocktakeRow> {
   const key = [businessId, id];
-  // Two statements: one that waited for the lock would join the documents as they were before it waited.
+  // Two statements: a single one, after waiting for the lock, would join the documents of its snapshot from before
+  // the wait.
   if (lock !== 'none')
     await transaction.run(
       `select 1 from tenant.stocktakes where business_id = $1 and id = $2 for ${lock}`,

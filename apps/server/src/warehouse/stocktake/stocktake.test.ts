@@ -40,7 +40,7 @@ async function aStocktake(more: object = {}) {
   return { shopId, sku, articleId, stocktakeId, opened, count, close, read, lines };
 }
 
-test('counts of several people add up, and closing sets the stock to them with one adjustment in the journal', async () => {
+test('counts of several people add up, and closing sets the stock to the sum with one adjustment in the journal', async () => {
   const { shopId, articleId, opened, count, close, read, lines } = await aStocktake();
   expect(opened.documentCode).toMatch(/^IN-\d+\/\d{4}$/u);
   await count(3);
@@ -80,7 +80,7 @@ test('goods that leave after the count change the stock and not the difference',
   expect(await business.stockOf(shopId, articleId)).toMatchObject({ quantity: 12 });
 });
 
-test('a recount replaces the counts before it and is compared with the stock of its own moment', async () => {
+test('a recount replaces the earlier counts and is compared with the stock at its own time', async () => {
   const { shopId, articleId, count, close, lines } = await aStocktake();
   await count(4);
   await business.takeOut(shopId, [{ articleId, quantity: 2 }]);
@@ -90,7 +90,7 @@ test('a recount replaces the counts before it and is compared with the stock of 
   expect(await business.stockOf(shopId, articleId)).toMatchObject({ quantity: 8 });
 });
 
-test('parallel counts lose none, a repeated count is added once, and its key serves no other count', async () => {
+test('concurrent counts lose none, a repeated count is added once, and its idempotency key is refused for another count', async () => {
   const { count, lines } = await aStocktake();
   const countId = business.newId();
   await Promise.all([
@@ -101,7 +101,7 @@ test('parallel counts lose none, a repeated count is added once, and its key ser
   expect(await refusalOf(count(2, { countId }))).toMatchObject({ code: 'document-posted-otherwise' });
 });
 
-test('parallel closings make one adjustment, and a count that arrives meanwhile is in it or refused', async () => {
+test('concurrent closings post one adjustment, and a count that arrives meanwhile is in it or refused', async () => {
   const { shopId, articleId, count, close, lines } = await aStocktake();
   await count(1);
   const late = Array.from({ length: 6 }, () =>
@@ -120,7 +120,7 @@ test('parallel closings make one adjustment, and a count that arrives meanwhile 
   expect(await refusalOf(count(1))).toMatchObject({ code: 'stocktake-not-open' });
 });
 
-test('articles that nobody counted keep their stock, or become zero if the closing says so', async () => {
+test('articles without a count stay unchanged, or become zero if the closing call requests it', async () => {
   const kept = await aStocktake();
   expect(await kept.close()).toEqual({ adjustment: null });
   expect(await business.stockOf(kept.shopId, kept.articleId)).toMatchObject({ quantity: 10 });
@@ -135,7 +135,7 @@ test.each([
     'taken off the stock',
     (articleId: string) => business.client(articles.edit, { articleId, inventoryTrackable: false }),
   ],
-])('an article that was %s after its count is adjusted with the others', async (_what, change) => {
+])('an article that was %s after its count is adjusted together with the others', async (_what, change) => {
   const { shopId, articleId, stocktakeId, count, close, lines } = await aStocktake();
   const other = await business.addArticle({ name: 'Tjetër', sku: `${articleId}-2` });
   await business.enter(shopId, [{ articleId: other, quantity: 5, unitCost: 10 }]);
@@ -158,7 +158,7 @@ test.each([
   expect(ledger).toBe(valuation);
 });
 
-test('a cancelled stocktake changes no stock and takes no count', async () => {
+test('a cancelled stocktake changes no stock and refuses further counts', async () => {
   const { shopId, articleId, stocktakeId, count, close } = await aStocktake();
   await count(1);
   await business.client(warehouse.cancelStocktake, { id: stocktakeId });
@@ -167,7 +167,7 @@ test('a cancelled stocktake changes no stock and takes no count', async () => {
   expect(await business.stockOf(shopId, articleId)).toMatchObject({ quantity: 10 });
 });
 
-test('who counts blind gets no expected quantity until the stocktake is closed', async () => {
+test('an employee who counts blind gets no expected quantity until the stocktake is closed', async () => {
   const { count, close, read, lines } = await aStocktake({ isBlind: true });
   const { token } = await addEmployee(server, business.id, 'Numëruesi', { warehouse: 'readWrite' });
   const counter = server.client(token);
@@ -190,7 +190,7 @@ test('a stocktake of a category counts only its articles', async () => {
   expect(await refusalOf(count(1, { code: 'nuk-ka' }))).toMatchObject({ code: 'stocktake-other-article' });
 });
 
-test('opened twice under one key it is one stocktake, and another business does not find it', async () => {
+test('opening a stocktake twice with one idempotency key creates one, and another business does not find it', async () => {
   const { shopId, stocktakeId, opened } = await aStocktake();
   const again = { stocktakeId, shopId };
   expect(await business.client(warehouse.openStocktake, again)).toEqual(opened);
