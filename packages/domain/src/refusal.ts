@@ -90,6 +90,7 @@ export const refusalCodes = [
   'certificate-file-damaged',
   'certificate-file-wrong-password',
   'certificate-file-unsupported-protection',
+  'certificate-file-slow',
   'certificate-file-no-key',
   'certificate-file-key-not-rsa',
   'certificate-file-no-certificate',
