@@ -6,4 +6,4 @@ import './Field.css';
 import './Combobox.css';
 import { Combobox as MantineCombobox } from '@mantine/core';
 
-export const Combobox = MantineCombobox;
+export const Combobox: typeof MantineCombobox = MantineCombobox;

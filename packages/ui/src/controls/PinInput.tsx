@@ -4,4 +4,4 @@ import '@mantine/core/styles/PinInput.layer.css';
 import './Field.css';
 import { PinInput as MantinePinInput } from '@mantine/core';
 
-export const PinInput = MantinePinInput;
+export const PinInput: typeof MantinePinInput = MantinePinInput;

@@ -2,4 +2,4 @@ import '@mantine/core/styles/Progress.layer.css';
 import './Progress.css';
 import { Progress as MantineProgress } from '@mantine/core';
 
-export const Progress = MantineProgress;
+export const Progress: typeof MantineProgress = MantineProgress;
