@@ -1,4 +1,5 @@
 import { contract } from '@tezga/contract';
+import { CallError } from '@tezga/contract/client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobBook } from '../app.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
@@ -156,6 +157,9 @@ test('the WTN of a transfer has its goods and shops, and the vehicle that the ca
   });
 });
 
+const platesFor = async (transferId: string) =>
+  (await business.client(wtn.ofTransfer, { transferId })).plates;
+
 test('the proposed vehicle is the own one of the last transfer from the same shop, and is never filled in unseen', async () => {
   const carrier = {
     idType: 'NUIS',
@@ -165,8 +169,6 @@ test('the proposed vehicle is the own one of the last transfer from the same sho
     town: 'Tiranë',
   } as const;
   const first = await sentTransfer();
-  const platesFor = async (transferId: string) =>
-    (await business.client(wtn.ofTransfer, { transferId })).plates;
   await issue({ vehicle: { plates: 'TR 905 AA' } });
   expect(await platesFor(first.transferId)).toBeNull();
   await issueOf(first.transferId, { vehicle: { plates: 'AA 123 BB' } });
@@ -222,15 +224,16 @@ test('of the form and the button used at once for the first WTN of a transfer on
   const { transferId } = await sentTransfer();
   const { isFirst } = await business.client(wtn.fromTransfer, { transferId });
   expect(isFirst).toBe(true);
-  const form = issue({ noteId: transferId, transferId });
+  const form = issue({ noteId: transferId, transferId }).then(
+    ({ _id }) => _id,
+    (error: unknown) => (error instanceof CallError ? error.code : error),
+  );
   const clicks = Array.from({ length: 4 }, () => issueOf(transferId, { vehicle: { plates: 'AA 123 BB' } }));
-  const [typed] = await Promise.allSettled([form, ...clicks]);
-  const issued = await Promise.all(clicks);
+  const [typed, ...issued] = await Promise.all([form, ...clicks]);
   const { wtns } = await business.client(wtn.list, {});
   expect(wtns).toHaveLength(1);
   expect(new Set(issued.map(({ _id }) => _id))).toEqual(new Set([wtns[0]?._id]));
-  if (typed.status === 'rejected')
-    expect(await refusalOf(Promise.reject(typed.reason))).toMatchObject({ code: 'note-issued-otherwise' });
+  expect([wtns[0]?._id, 'note-issued-otherwise']).toContain(typed);
   expect((await business.client(wtn.fromTransfer, { transferId })).isFirst).toBe(false);
 });
 
