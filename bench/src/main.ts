@@ -5,6 +5,7 @@ import { measureCalls } from './calls.ts';
 import { measureCarts } from './carts.ts';
 import { measureCrash } from './crash.ts';
 import { measureCustomersSync } from './customers-sync.ts';
+import { measureDebts } from './debts.ts';
 import { measureEInvoices } from './e-invoices.ts';
 import { measureFiscal } from './fiscal.ts';
 import { measureFleet } from './fleet.ts';
@@ -33,6 +34,7 @@ const measured: Measured[] = [
   ...(await measureLists()),
   ...(await measureInvoices()),
   ...(await measureReports()),
+  ...(await measureDebts()),
   ...(await measureWarehouse()),
   ...(await measureRandomStock()),
   ...(await measureFleet()),

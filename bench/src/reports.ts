@@ -45,7 +45,7 @@ const got = (name: string, path: string, body: Period, promisedMs: number): Repo
   promisedMs,
 });
 
-/** The reports that are read from the totals, and those that are read from the documents. */
+/** The reports that are read from the totals, and the reports that are read from the documents. */
 const reportsOf = (period: Period): Report[] => [
   ...(['day', 'week', 'month', 'hour', 'weekday', 'shop', 'till', 'method'] as const).map((by) => ({
     name: `by ${by}`,

@@ -72,7 +72,7 @@ export class Malformed {
     });
   }
 
-  /** Only codes, numbers, dates and parts with a rule of their own; any other empty text is harmless. */
+  /** Reports an empty code, number, date or part with a rule of its own; any other empty text is harmless. */
   empty(at: Place): void {
     if (/(?:Amount|Percent|Numeric|Quantity|Code|Date|Period|PayeeParty|RepresentativeParty)$/.test(at.tag))
       this.#report(at, () => schemaRule);

@@ -79,7 +79,7 @@ export function receiptColumns(phrases: Phrases): Column<Invoice>[] {
   ];
 }
 
-/** On a card the payment method is shown before the number. */
+/** On the card of a row (phone layout) the payment method is shown before the number. */
 function CardNumber({ invoice }: { readonly invoice: Invoice }) {
   const { sales: words } = usePhrases();
   const kind = correctiveKindOf(invoice);

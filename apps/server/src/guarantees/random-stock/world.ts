@@ -95,7 +95,7 @@ async function addShops(server: TestServer, businessId: string): Promise<string[
   return ids;
 }
 
-/** Goods with and without a cost on their card, and products of goods and of other products. */
+/** Adds goods with and without a default cost, and products of goods and of other products. */
 async function addGoods(server: TestServer, businessId: string, token: string) {
   const goods: string[] = [];
   for (let place = 0; place < countOfGoods; place += 1)
