@@ -218,8 +218,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Il pagamento supera quanto resta da pagare. Riducete l’importo o tenete il resto come anticipo.',
   'payment-nothing-open': 'Non c’è nulla di aperto da pagare.',
   'payment-reversed-already': 'Questo pagamento è già stato stornato.',
-  'purchase-paid':
-    'Questo acquisto è pagato, almeno in parte. Annullate prima i pagamenti, poi cambiate il fornitore.',
+  'purchase-paid': 'Questo acquisto è pagato. Annullate prima i pagamenti, poi cambiate il fornitore.',
   'purchase-received': 'La merce di questo acquisto è in magazzino, quindi resta merce.',
   'entry-of-purchase': 'Questa entrata ha un acquisto, quindi la sua causale non cambia.',
   'payment-sale-not-on-credit':
