@@ -258,6 +258,14 @@ export const byCode = <const Path extends string>(path: Path, document: string) 
     input: z.object({ code: z.string().max(30) }),
   });
 
+const editRefusals = [
+  'not-found',
+  'changed-meanwhile',
+  'document-not-edited',
+  'entry-of-purchase',
+  'stock-insufficient',
+] as const;
+
 const editInput = z.object({
   /** The id of any version of the document; the newest version is replaced. */
   id: recordId,
@@ -287,13 +295,7 @@ export const documentCalls = {
     summary:
       'Replaces a posted entry or exit by a new version with the same number and date: the stock and the journal of the earlier version are reversed, and the costs of what followed are calculated again. Fields left out stay. Other kinds are refused.',
     input: editInput,
-    refusals: [
-      'not-found',
-      'changed-meanwhile',
-      'document-not-edited',
-      'entry-of-purchase',
-      'stock-insufficient',
-    ],
+    refusals: editRefusals,
   }),
   previewEdit: route({
     ...previewing,
@@ -301,13 +303,7 @@ export const documentCalls = {
     summary:
       'What an edit of a posted document would change: the later documents whose goods get another cost. It is refused as the edit would be, and posts nothing.',
     input: editInput,
-    refusals: [
-      'not-found',
-      'changed-meanwhile',
-      'document-not-edited',
-      'entry-of-purchase',
-      'stock-insufficient',
-    ],
+    refusals: editRefusals,
   }),
   pdf: pdfRoute({ path: '/warehouse/pdf', access: mayRead, documents: 'warehouse documents' }, {}),
   printed: printedRoute(
