@@ -146,7 +146,10 @@ const unposted = `
     and 1 <> (select count(*) from tenant.journals journal where journal.business_id = $1
       and source_type = 'invoice' and source_id = invoice.id and kind in ('sale', 'correction'))`;
 
-/** Goods that leave the shop or return are posted at cost; purchases at their purchase price. */
+/**
+ * Finds invoices whose stock movements have a value but no journal of kind `cogs`. Movements of self-issued purchases are
+ * left out, because they are posted at their purchase price.
+ */
 const costUnposted = `
   select document_id, sum(value) as value from tenant.stock_movements movement
   where business_id = $1 and document_kind = 'invoice' and reason <> 'purchase'

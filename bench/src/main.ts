@@ -5,6 +5,7 @@ import { measureCalls } from './calls.ts';
 import { measureCarts } from './carts.ts';
 import { measureCrash } from './crash.ts';
 import { measureCustomersSync } from './customers-sync.ts';
+import { measureDebts } from './debts.ts';
 import { measureEInvoices } from './e-invoices.ts';
 import { measureFiscal } from './fiscal.ts';
 import { measureFleet } from './fleet.ts';
@@ -14,6 +15,7 @@ import { measureLists } from './lists.ts';
 import { measureLogin } from './login.ts';
 import { measureNewInvoice } from './new-invoice.ts';
 import { measurePrint } from './print.ts';
+import { measureRandomStock } from './random-stock.ts';
 import { measureReports } from './reports.ts';
 import { measureSelling } from './selling.ts';
 import { measureSellingAsStarted } from './selling-as-started.ts';
@@ -32,7 +34,9 @@ const measured: Measured[] = [
   ...(await measureLists()),
   ...(await measureInvoices()),
   ...(await measureReports()),
+  ...(await measureDebts()),
   ...(await measureWarehouse()),
+  ...(await measureRandomStock()),
   ...(await measureFleet()),
   ...measureCarts(),
   ...(await measureImport()),

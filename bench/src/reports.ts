@@ -2,10 +2,12 @@ import { tiranaDay } from '@tezga/domain';
 import { startProduct } from '@tezga/tools/trial';
 import { addManyInvoices } from './many-invoices.ts';
 import { millisecondsOf, signedIn, type SignedIn } from './signed-in.ts';
+import { addSoldMovements } from './sold-movements.ts';
 import type { Measured } from './table.ts';
 
 const ownerOfMany = 'pronar@market.example';
-const many = 1_000_000;
+/** `TEZGA_BENCH_INVOICES` tries the rows at a smaller size. */
+const many = Number(process.env['TEZGA_BENCH_INVOICES'] ?? 1_000_000);
 const times = 20;
 const warmUps = 3;
 const keptMs = 300;
@@ -14,6 +16,8 @@ const othersMs = 1500;
 interface Report {
   readonly name: string;
   readonly path: string;
+  /** With GET the input is the query. */
+  readonly method?: 'GET';
   readonly body: Readonly<Record<string, unknown>>;
   readonly promisedMs: number;
 }
@@ -26,12 +30,23 @@ const periods = {
 
 const summary = '/api/main/get-sales-summary-table-data';
 const items = '/api/main/fetchItemsSold';
-/** The first of the shops and tills that addManyInvoices makes. */
+/** The first of the shops, tills and operators that addManyInvoices makes. */
 const shopIds = [`b${'1'.padStart(23, '0')}`];
 const posIds = [`c${'1'.padStart(23, '0')}`];
+const operatorId = `d${'1'.padStart(23, '0')}`;
 
-/** The reports that are read from the totals, and those that are read from the documents. */
-const reportsOf = (period: Readonly<Record<string, unknown>>): Report[] => [
+type Period = Readonly<Record<string, unknown>>;
+
+const got = (name: string, path: string, body: Period, promisedMs: number): Report => ({
+  name,
+  path: `/api/main${path}`,
+  method: 'GET',
+  body,
+  promisedMs,
+});
+
+/** The reports that are read from the totals, and the reports that are read from the documents. */
+const reportsOf = (period: Period): Report[] => [
   ...(['day', 'week', 'month', 'hour', 'weekday', 'shop', 'till', 'method'] as const).map((by) => ({
     name: `by ${by}`,
     path: summary,
@@ -52,6 +67,20 @@ const reportsOf = (period: Readonly<Record<string, unknown>>): Report[] => [
     promisedMs: othersMs,
   },
   { name: 'by article of a till', path: items, body: { ...period, posIds }, promisedMs: othersMs },
+  got('by VAT', '/get-sales-by-vat', period, keptMs),
+  got('by client', '/fetchInvoicesGroupByClient', period, othersMs),
+  got('by operator', '/salesByOperator', period, keptMs),
+  got('by client of an operator', '/fetchOperatorTopClients', { ...period, operatorId }, othersMs),
+  got(
+    'of the invoices of an operator without a buyer',
+    '/fetchTopSalesForClientOfOperator',
+    { ...period, operatorId, client: '' },
+    othersMs,
+  ),
+  got('by employee', '/employee-sales', period, othersMs),
+  got('of the stock', '/magazina/reports/analytic', period, othersMs),
+  got('of the entries', '/magazina/reports/analyticInEmployee', period, othersMs),
+  got('of the exits', '/magazina/reports/analyticOutEmployee', period, othersMs),
 ];
 
 /** Reports on a million invoices with five million lines. */
@@ -59,6 +88,7 @@ export async function measureReports(): Promise<Measured[]> {
   const product = await startProduct({ environment: { TEZGA_WORKER: 'none' } });
   try {
     await addManyInvoices(product.databaseUrl, ownerOfMany, many);
+    await addSoldMovements(product.databaseUrl, ownerOfMany);
     const call = await signedIn(product.address, ownerOfMany);
     const measured: Measured[] = [];
     for (const [length, period] of Object.entries(periods)) {
@@ -73,7 +103,7 @@ export async function measureReports(): Promise<Measured[]> {
 async function measureReport(call: SignedIn, length: string, report: Report): Promise<Measured> {
   const took: number[] = [];
   for (let turn = 0; turn < times + warmUps; turn += 1)
-    took.push(await millisecondsOf(() => call(report.path, report.body)));
+    took.push(await millisecondsOf(() => ask(call, report)));
   const ours = p95(took.slice(warmUps));
   return {
     what: `${many} invoices, report of a ${length} ${report.name}`,
@@ -83,6 +113,12 @@ async function measureReport(call: SignedIn, length: string, report: Report): Pr
     promise: `p95 up to ${report.promisedMs} ms`,
     isMet: ours <= report.promisedMs,
   };
+}
+
+function ask(call: SignedIn, { path, method, body }: Report): Promise<unknown> {
+  if (method === undefined) return call(path, body);
+  const query = Object.entries(body).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return call(`${path}?${query.join('&')}`);
 }
 
 const p95 = (took: readonly number[]): number =>

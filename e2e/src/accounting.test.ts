@@ -83,7 +83,7 @@ test('the journal shows its entries one by one on a phone', async () => {
 test('a seller without the right to accounting sees no journal and no link to it on the page of an invoice', async () => {
   const seller = await trial.staff.hireWith('Shitës pa libra', { receipts: 'read' });
   const page = await invoicePage(seller, await soldInvoice());
-  await page.getByRole('table', { name: 'TVSH sipas normave' }).waitFor();
+  await page.getByRole('table', { name: 'TVSH sipas shkallës' }).waitFor();
   expect(await page.getByText('TVSH e pagueshme').count()).toBe(0);
   expect(await page.locator('main a[href^="/journal"]').count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Ditari' }).count()).toBe(0);
@@ -92,7 +92,7 @@ test('a seller without the right to accounting sees no journal and no link to it
 test('amounts in millions are shown in full on the page of an invoice, also on a phone', async () => {
   const { _id, invoiceNumber } = await soldInvoice(1_250_000);
   const page = await trial.enter(owner, `Faturë ${invoiceNumber}`, { at: `/receipts/${_id}`, device: phone });
-  const rates = page.getByRole('table', { name: 'TVSH sipas normave' });
+  const rates = page.getByRole('table', { name: 'TVSH sipas shkallës' });
   const overhang = await rates.evaluate((table) => {
     const sheet = table.closest('section');
     return table.getBoundingClientRect().right - (sheet?.getBoundingClientRect().right ?? 0);

@@ -45,7 +45,7 @@ async function addByKeyboard(): Promise<string> {
   return /merr kodin (N\d{5})/.exec(proposal)?.[1] ?? '';
 }
 
-test('a customer is added by keyboard, found by its NIPT and merged with another card, and Undo reverts the merge', async () => {
+test('a customer is added by keyboard, found by its NIPT and merged with another customer, and Undo reverts the merge', async () => {
   const other = await clients.add('Furra Dyfishe shpk');
   page = await trial.enter(owner, 'Klientët', { at: '/customers' });
   const proposed = await addByKeyboard();

@@ -116,7 +116,7 @@ async function addBusiness(page: Page): Promise<void> {
   await arrivesAt(page, business.name);
 }
 
-/** Without a mail server the owner gets the first password from the admin. */
+/** Sets the first password of the owner as an admin, because this installation has no mail server. */
 async function setOwnerPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ndrysho fjalëkalimin' }).click();
   const dialog = page.getByRole('dialog');

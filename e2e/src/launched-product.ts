@@ -21,7 +21,7 @@ export interface LaunchedProduct {
   stop(): Promise<void>;
 }
 
-/** Runs `npm start` on the given data; settings may replace those of a trial. */
+/** Runs `npm start` on the given data; `settings` may replace the settings of a trial. */
 export async function launchProduct(
   data: string,
   settings: Readonly<Record<string, string>> = {},

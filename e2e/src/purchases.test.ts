@@ -46,7 +46,7 @@ async function acceptOne(): Promise<void> {
     .dblclick();
   await page.getByRole('heading', { level: 1, name: /^Blerje \d+\/\d{4}/u }).waitFor();
   await page.getByRole('table', { name: 'Artikujt' }).getByText('Ujë 0,5 l').waitFor();
-  await page.getByRole('table', { name: 'TVSH sipas normave' }).getByText('20').first().waitFor();
+  await page.getByRole('table', { name: 'TVSH sipas shkallës' }).getByText('20').first().waitFor();
   await expectNoViolations();
   await page.getByRole('button', { name: 'Shih PDF' }).click();
   await page.getByRole('dialog').locator('canvas').first().waitFor();

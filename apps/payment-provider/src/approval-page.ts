@@ -3,7 +3,7 @@ import type { Order } from './orders.ts';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The page on which the payer agrees to pay; it stands in for the one of the provider. */
+/** The page on which the payer agrees to pay; it stands in for the approval page of the provider. */
 export const approvalPage = ({ id, amount, description, status }: Order): string => `<!doctype html>
 <html lang="sq">
 <head>

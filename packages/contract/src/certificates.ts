@@ -75,6 +75,7 @@ const refusals = [
   'certificate-file-damaged',
   'certificate-file-wrong-password',
   'certificate-file-unsupported-protection',
+  'certificate-file-slow',
   'certificate-file-no-key',
   'certificate-file-key-not-rsa',
   'certificate-file-no-certificate',

@@ -21,7 +21,7 @@ const compared = {
   before: z.object({ ...figures, itemsSold: figure.quantity, from: z.string(), to: z.string() }),
 };
 
-/** Only the sales of this shop; all shops of the employee if left out. */
+/** Limits the reply to the sales of this shop; all shops of the employee if left out. */
 const inShop = { shopId: recordId.optional() };
 
 /** The kinds of documents that go to the tax authority or, for an e-invoice, to the central platform. */
@@ -31,7 +31,7 @@ const documentsAlert = z.object({
   kind: z.enum(alertKinds),
   state: z.enum(attentionStates),
   count: z.int(),
-  /** With the least time left first; at most as many as can be resent at once. */
+  /** The ids by time left, shortest first; at most as many as can be resent at once. */
   ids: z.array(recordId).max(resendsAtOnce),
   /** The number of the first document; null for a cash movement, which has none. */
   number: z.string().nullable(),
@@ -130,7 +130,10 @@ export const dashboard = {
       purchases: z.object({ count: z.int(), oldestAt: moment.nullable() }).nullable(),
       /** Open invoices of customers past the due day; null if there are none, or if the role does not see customers. */
       overdue: z.object({ count: z.int(), open: figure.money, oldestDueDay: day }).nullable(),
-      /** Articles below their minimum, counted for each shop; null if there are none, or if the role does not see the stock. */
+      /**
+       * Articles below their minimum, counted for each shop; null if there are none, or if the role does not see the
+       * stock.
+       */
       lowStock: z
         .object({
           count: z.int(),

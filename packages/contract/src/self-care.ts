@@ -61,15 +61,10 @@ export const selfCare = {
     access: { anyOf: [{ area: 'configurations', level: 'readWrite' }, adminReads] },
     input: entryInput,
     output: portalAccount,
-    refusals: [
-      'not-found',
-      'not-permitted',
-      'too-many-requests',
-      'self-care-typed-password-wrong',
-      ...noEntry,
-    ],
+    refusals: ['not-found', 'not-permitted', 'self-care-typed-password-wrong', ...noEntry],
     fallback: 'portal-fetch',
     repliesSecret: true,
+    inSteps: true,
   }),
   createOperator: route({
     service: 'self-care',
@@ -80,7 +75,8 @@ export const selfCare = {
     access: { anyOf: [{ area: 'employees', level: 'readWrite' }, adminChanges] },
     input: newOperatorInput,
     output: portalOperators,
-    refusals: ['not-found', 'too-many-requests', ...noEntry],
+    inSteps: true,
+    refusals: ['not-found', ...noEntry],
     fallback: 'operator-registration',
   }),
   credentials: route({
@@ -215,7 +211,8 @@ export const selfCare = {
       account: comparedAccount,
       message: z.string(),
     }),
-    refusals: ['not-found', 'too-many-requests', ...noEntry],
+    inSteps: true,
+    refusals: ['not-found', ...noEntry],
     fallback: 'portal-fetch',
   }),
   businessUnits: route({

@@ -14,7 +14,10 @@ export interface DiskLimits {
 const lowPercent = 10;
 const fullPercent = 1;
 
-/** The state of free disk space; on a small disk the limits are shares of its size, so that it is not always full. */
+/**
+ * Classifies the free disk space. Each limit is at most a percentage of the disk size: with fixed limits a small disk would
+ * always be reported as full.
+ */
 export function diskStateOf({ freeBytes, totalBytes }: DiskSpace, limits: DiskLimits): DiskState {
   const isBelow = (bytes: number, percent: number) =>
     freeBytes < Math.min(bytes, (totalBytes * percent) / 100);

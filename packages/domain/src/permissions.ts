@@ -1,4 +1,4 @@
-/** The areas for which a role has a level; the keys are those of the specification. */
+/** The areas for which a role has a level; the keys come from the specification. */
 export const businessAreas = [
   'dashboard',
   'receipts',

@@ -90,6 +90,7 @@ export const refusalCodes = [
   'certificate-file-damaged',
   'certificate-file-wrong-password',
   'certificate-file-unsupported-protection',
+  'certificate-file-slow',
   'certificate-file-no-key',
   'certificate-file-key-not-rsa',
   'certificate-file-no-certificate',
@@ -214,6 +215,7 @@ export const fallbackCodes = [
   'people-fetch',
   'transfer-create',
   'transfer-complete',
+  'document-edit',
   'lookup',
   'log-entry',
 ] as const;

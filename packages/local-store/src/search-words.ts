@@ -43,7 +43,10 @@ export function typedWords(text: string): TypedWord[] {
     .map((word) => ({ word, digits: /^\+?\d+$/.test(word) ? phoneDigits(word) : null }));
 }
 
-/** The substrings of a search line that match this word as a prefix. */
+/**
+ * The strings to look for in a search line. If the line contains one of them, a word or the phone number of the customer
+ * starts with the typed word.
+ */
 export function needlesOf({ word, digits }: TypedWord): string[] {
   return digits === null || digits === '' ? [` ${word}`] : [` ${word}`, ` +${digits}`];
 }

@@ -24,9 +24,6 @@ const later: Readonly<Record<string, string>> = {
   'Ndodhi një problem gjatë shkëputjes së abonimit!': 'subscriptions',
   'Abonimi u lidh me sukses!': 'subscriptions',
   'Abonimi u shkëput me sukses!': 'subscriptions',
-  'Një problem ndodhi gjatë transferimit të artikujve!': 'transfers between warehouses',
-  'Një problem ndodhi gjatë kompletimit të transfertes!': 'transfers between warehouses',
-  'Ndodhi një gabim gjatë modifikimit të dokumentit!': 'edits of warehouse documents',
 };
 
 /** Every text of a language; a text with parts gets their names as the document writes them. */

@@ -55,7 +55,7 @@ function signOf(sign: string, weight: Weight): Sign {
 export interface Run {
   readonly text: string;
   readonly face: PrintFace;
-  /** As a fraction of the font size. */
+  /** The width as a fraction of the font size. */
   readonly width: number;
 }
 
@@ -74,7 +74,7 @@ export function runsOf(text: string, weight: Weight): Run[] {
   return runs;
 }
 
-/** As a fraction of the font size. */
+/** The width of a text as a fraction of the font size. */
 export function widthOf(text: string, weight: Weight): number {
   let width = 0;
   for (const each of text.normalize('NFC')) width += signOf(each, weight).advance;

@@ -13,7 +13,7 @@ type Opening = Page & { readonly openImage: (bytes: Buffer) => Picture };
 
 const opened = new WeakMap<Page, Map<Uint8Array, Picture>>();
 
-/** A PNG or JPEG scaled to fit its room, centered or left-aligned. */
+/** A PNG or JPEG scaled to fit its bounding box (`room`), centered or left-aligned. */
 export function pictureBlock(bytes: Uint8Array, room: Room, { isCentered = false } = {}): Block {
   const { left, width, height } = room;
   const fit = { fit: [width, height], valign: 'center' } satisfies PDFKit.Mixins.ImageOption;

@@ -14,7 +14,7 @@ function scaled(value: bigint, decimals: number, decimalsMin = decimals): string
 
 export const writtenAmount = (amount: Money): string => scaled(amount, 2);
 
-/** Without trailing zeros: 2, not 2.000. */
+/** Formats a quantity without trailing zeros: 2, not 2.000. */
 export const writtenQuantity = (quantity: Quantity): string => scaled(quantity, 3, 0);
 
 export const writtenUnitCost = (cost: UnitCost): string => scaled(cost, 6, 2);

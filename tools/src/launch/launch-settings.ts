@@ -56,7 +56,7 @@ function taxAuthorityPort(environment: NodeJS.ProcessEnv, isDemo: boolean): numb
     : portNumber('TAX_AUTHORITY_PORT', port);
 }
 
-/** Only in the demo, unless the server has a provider of its own. */
+/** The port of the payment provider stand-in: only in the demo, and only if the server has no provider of its own. */
 function paymentProviderPort(environment: NodeJS.ProcessEnv, isDemo: boolean): number | undefined {
   if (!isDemo || environment['PAYMENT_PROVIDER_URL']) return undefined;
   return portNumber('PAYMENT_PROVIDER_PORT', environment['PAYMENT_PROVIDER_PORT'] || '4002');

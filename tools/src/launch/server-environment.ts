@@ -39,7 +39,9 @@ function standInEnvironment(settings: LaunchSettings): NodeJS.ProcessEnv {
   };
 }
 
-/** Without them the server has the provider of its own environment, or none. */
+/**
+ * The variables of the payment provider stand-in; without them the server uses the provider of its environment, or none.
+ */
 async function providerEnvironment({
   port,
   paymentProviderPort,

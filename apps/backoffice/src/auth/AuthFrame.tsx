@@ -14,7 +14,7 @@ interface AuthFrameProps {
   readonly hint?: ReactNode;
   /** The title of the browser tab, when it differs from the heading. */
   readonly pageTitle?: string;
-  /** Without the picture, because a list needs its space. */
+  /** Leaves out the picture, because a list needs its space. */
   readonly isBroad?: boolean;
   readonly children: ReactNode;
 }

@@ -9,7 +9,7 @@ export interface TextPart {
 const addresses = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 const pathOfAddress = /^https?:\/\/[^/]+(\/[^?#]*)/;
 
-/** Splits a message at its URLs; those of public pages become links to this server, whatever their host. */
+/** Splits a message at its URLs. A URL of a public page becomes a link to this server, regardless of its host. */
 export function linkedText(text: string): TextPart[] {
   return text
     .split(addresses)

@@ -12,7 +12,7 @@ export interface Session {
   readonly role: Role;
   readonly roleId: string;
   readonly roleName: string;
-  /** Whether the server opens all screens, also those that it hides in a demonstration (isOnlyInFullAdmin). */
+  /** Whether the server opens all screens, also the screens that it hides in a demonstration (isOnlyInFullAdmin). */
   readonly isFullAdmin: boolean;
 }
 

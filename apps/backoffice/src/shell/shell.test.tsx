@@ -138,7 +138,7 @@ test.each(['/nowhere', '/employees/nowhere'])(
   },
 );
 
-test('the address / opens the dashboard without a message', async () => {
+test('the address / opens the dashboard without a not-found message', async () => {
   await enter('/', { title: 'Paneli' });
   expect(texts('nuk ekziston')).toHaveLength(0);
 });

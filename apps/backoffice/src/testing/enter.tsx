@@ -12,7 +12,7 @@ let sessions = 0;
 const people = new Map<string | null, Person>();
 /** Counts page loads, so that a page that loads slowly is not rendered into the next test. */
 let pages = 0;
-/** After a reload the app's modules are those of a new page; they read from storage why the previous page ended. */
+/** After a reload the browser loads the app's modules anew; they read from storage why the previous page ended. */
 let isSecondPage = false;
 
 let loaded: string[] = [];

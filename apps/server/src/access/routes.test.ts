@@ -94,7 +94,7 @@ test('after ten wrong passwords even the right one is refused for fifteen minute
   await expect(signIn(owner.email).reply).resolves.toBeDefined();
 });
 
-test('hundreds of concurrent wrong passwords count as ten attempts, and the right one from another address is accepted', async () => {
+test('hundreds of concurrent wrong passwords count as ten attempts, and the right password from another address is accepted', async () => {
   const { owner } = await addBusiness(server);
   const other = await addBusiness(server);
   const codes: string[] = [];

@@ -55,7 +55,7 @@ test('an IBAN is saved without spaces and in upper case, and a new main account 
   expect((await refusalOf(client(accounts.edit, taken))).code).toBe('account-already-there');
 });
 
-test('of concurrent calls that add the same IBAN one succeeds, and of several accounts added as the main one only one stays the main account', async () => {
+test('only one of several concurrent calls adds the same IBAN, and only one of several accounts added as the main account stays it', async () => {
   const client = await newClient();
   const same = await Promise.allSettled(Array.from({ length: 5 }, () => client(accounts.add, account(1))));
   expect(same.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

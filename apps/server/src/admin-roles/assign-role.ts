@@ -12,7 +12,7 @@ export async function assignRole(transaction: Transaction, userId: string, roleI
     .execute();
 }
 
-/** The oldest role with this code: the one that a migration has inserted, unless it was deleted. */
+/** The oldest role with this code: the role that a migration inserted, unless it was deleted. */
 export async function defaultRole(transaction: Transaction, code: AdminRoleCode): Promise<string> {
   const { id } = await transaction.queries
     .selectFrom('platform.admin_roles')

@@ -94,7 +94,7 @@ test('fields left out of an edit stay; a closed account is signed out, and opene
   await expect(signIn).resolves.toBeDefined();
 });
 
-test('an edit based on an earlier version is refused, whichever admin changed whichever field', async () => {
+test('an edit based on an earlier version is refused, regardless of which admin changed which field', async () => {
   const other = await addAdmin(server, 'SA');
   const changes: readonly (() => Promise<unknown>)[] = [
     async () => edit(other.id, { roleId: await roleWith('VIEW') }),

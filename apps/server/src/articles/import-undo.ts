@@ -38,8 +38,8 @@ type Restorable = Untouched & { readonly former: Former };
 const batchSize = 1000;
 
 /**
- * Undoes an import: restores changed articles and deletes added ones, except those that were changed since or are in
- * use.
+ * Undoes an import: restores changed articles and deletes added ones. Articles that were edited later or are in use
+ * stay.
  */
 export async function undoArticles(
   context: Pick<BusinessContext, 'transaction' | 'businessId'>,
@@ -107,7 +107,9 @@ async function withFreeBarcode(run: Run, articles: readonly Restorable[]): Promi
   return articles.filter(({ id }) => ids.has(id));
 }
 
-/** Leaves out articles whose former recipe would now be a cycle or too deep, because other recipes have changed since. */
+/**
+ * Leaves out articles whose former recipe would now be a cycle or too deep, because other recipes have changed since.
+ */
 function withFittingRecipe(
   edges: Parameters<typeof recipeGraph>[0],
   articles: readonly Restorable[],

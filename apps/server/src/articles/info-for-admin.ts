@@ -11,7 +11,7 @@ export const infoForAdmin: Handler<typeof contract.articles.infoForAdmin> = asyn
 ) => {
   const found: ListedRow[] = [];
   for (const each of await businessesToRead(context, businessId, articleIds)) {
-    // An admin belongs to no business: switches row-level security to the one that is read next.
+    // An admin belongs to no business, so this sets the business of the next query for row-level security.
     await context.transaction.run(`select set_config('tezga.business_id', $1, true)`, [each]);
     found.push(...(await readingStore(context.transaction, each).listed(articleIds)));
   }

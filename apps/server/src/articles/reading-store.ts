@@ -5,7 +5,7 @@ import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 export type ListedRow = Awaited<ReturnType<typeof liveArticles>>[number];
-/** With the value of its stock in all shops, and whether its stock is below a minimum. */
+/** An article with the value of its stock in all shops, and whether its stock is below a minimum. */
 export type ValuedRow = Awaited<ReturnType<typeof articlesWithIds>>[number];
 export type WholeRow = Awaited<ReturnType<typeof wholeArticle>>[number];
 
@@ -14,7 +14,7 @@ export function readingStore(transaction: Transaction, businessId: string) {
   return {
     /**
      * The articles with these ids, in their order, deleted ones too; ids that the business does not have are left out.
-     * Their stock is the one of the shop, or of all shops.
+     * Their stock is the stock in the shop, or in all shops.
      */
     async listed(ids: readonly string[], shopId: string | null = null): Promise<ValuedRow[]> {
       const each = [...new Set(ids)];
@@ -42,7 +42,10 @@ export function readingStore(transaction: Transaction, businessId: string) {
   };
 }
 
-/** Without deleted categories; the links remain for when a category is restored. */
+/**
+ * The ids of the categories of the article. Deleted categories are left out; their rows in `article_categories` stay,
+ * so that restoring a category restores its articles.
+ */
 const categoryIds = sql<string[]>`(
   select coalesce(json_agg(link.category_id order by link.category_id), '[]')
   from tenant.article_categories link

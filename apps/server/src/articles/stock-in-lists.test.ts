@@ -44,7 +44,7 @@ test('the valuation sums the values of the stock page over all shops, whatever c
   expect(picked).toMatchObject([{ _id: id, stock: 2 }]);
 });
 
-test('a page of a shop shows the stock of that shop, and zero if only other shops have the article', async () => {
+test('the article list of a shop shows the stock of that shop, and zero if only other shops have the article', async () => {
   const other = await addBusiness(server);
   const call = server.client(other.owner.token);
   const id = await addArticle(server, other.id, other.owner.token, { name: 'Abetare' });

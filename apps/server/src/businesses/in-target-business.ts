@@ -18,7 +18,7 @@ export function inTargetBusiness<Input extends Named, Output>(
   };
 }
 
-/** A handler that begins its own transactions only reads, so it adds no entry to the activity log. */
+/** A handler that begins its own transactions adds its own entry to the activity log, if it changes anything. */
 const actAs = () => undefined;
 
 type FreeSession = FreeContext & Pick<SessionContext, 'person' | 'businessId'>;
@@ -27,11 +27,13 @@ type FreeSession = FreeContext & Pick<SessionContext, 'person' | 'businessId'>;
  * The same for a handler that begins its own transactions: each of them checks again that the admin manages the
  * business, and is bound to it.
  */
-export function freelyInTargetBusiness<Input extends Named, Output>(
-  handler: (input: Omit<Input, 'businessId'>, context: InBusiness<FreeSession>) => Promise<Output>,
-) {
+export function freelyInTargetBusiness<
+  Input extends Named,
+  Output,
+  Context extends FreeSession = FreeSession,
+>(handler: (input: Omit<Input, 'businessId'>, context: InBusiness<Context>) => Promise<Output>) {
   return {
-    async freely(input: Input, context: FreeSession): Promise<Output> {
+    async freely(input: Input, context: Context): Promise<Output> {
       const { businessId: named, ...rest } = input;
       const { person } = context;
       const target = (transaction: SessionContext['transaction']) =>

@@ -60,7 +60,7 @@ test('a count equal to the expected cash is recorded and posts nothing', async (
   expect(await balances()).toEqual({});
 });
 
-test('a count compared with an older balance, of a closed or of an unknown drawer is refused', async () => {
+test('a count is refused if the balance has changed since, if the till is of another business, or if no drawer is open', async () => {
   await business.sell({ lines: [aLine({ price: 100 })] });
   expect((await refusalOf(count(1000, 1000))).code).toBe('drawer-changed');
   const other = await addSellingBusiness(server, standIn);

@@ -10,7 +10,7 @@ export interface KeyFile {
 type Reading = ReturnType<typeof pkcs12ToPem>;
 
 interface ReaderRules {
-  /** A valid file takes a few hundredths of a second; a hostile one may be built to take long. */
+  /** A valid file takes a few hundredths of a second after the start of the thread; a hostile one may take very long. */
   readonly deadlineMs: number;
   /** Limits the waiting uploads, because each occupies a database connection. */
   readonly waitingMax: number;
@@ -18,7 +18,7 @@ interface ReaderRules {
 
 export type KeyFileReader = (file: KeyFile) => Promise<Reading>;
 
-const usualRules: ReaderRules = { deadlineMs: 10_000, waitingMax: 3 };
+const usualRules: ReaderRules = { deadlineMs: 20_000, waitingMax: 3 };
 
 /** Reads key files in a worker thread, one at a time, with a deadline. */
 export function createKeyFileReader(rules: ReaderRules = usualRules): KeyFileReader {
@@ -30,7 +30,8 @@ export function createKeyFileReader(rules: ReaderRules = usualRules): KeyFileRea
 
   async function readNow(file: KeyFile): Promise<Reading> {
     const reading = await thread.request(file, rules.deadlineMs);
-    return reading ?? { pem: null, problem: 'unsupported-protection' };
+    if (reading === null) throw new Refusal('certificate-file-slow');
+    return reading;
   }
 
   return async (file) => {

@@ -36,7 +36,7 @@ test('the lek is listed first with the rate 1, then the added currencies by code
   expect(all[0]?.name).not.toBe('Albanian Lek');
 });
 
-test('several currencies are added together or not at all; a currency twice, an existing one and the lek are refused', async () => {
+test('several currencies are added together or not at all; a repeated currency, an existing currency and the lek are refused', async () => {
   const client = await newClient();
   await client(currencies.add, [rate('EUR', 98)]);
   for (const [given, code] of [

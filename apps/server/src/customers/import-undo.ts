@@ -6,7 +6,7 @@ import { nextChangeNumbers } from './next-change-numbers.ts';
 const batchSize = 1000;
 
 /**
- * Undoes an import: restores changed customers and marks added ones as deleted, except those that were changed since.
+ * Undoes an import: restores changed customers and marks added ones as deleted, unless they were edited later.
  * Each gets a new change number and no row is removed, so that clients that follow the changes receive the undo too.
  */
 export async function undoCustomers(

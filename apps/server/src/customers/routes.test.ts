@@ -66,7 +66,7 @@ test('each kind of id has its own sequence of codes, which skips codes that were
   expect(await next('ID')).toBe('I00001');
 });
 
-test('of customers added concurrently, those without a code get different codes, and of those with the same code one is saved', async () => {
+test('customers added concurrently without a code get different codes, and with the same code only one is saved', async () => {
   const client = await newClient();
   await Promise.all(
     Array.from({ length: 100 }, (_unused, n) => client(customers.add, { ...place, name: `K ${n}` })),

@@ -32,7 +32,8 @@ export function customersStore(transaction: Transaction, businessId: string) {
 }
 
 /**
- * Takes change numbers and locks the customers with these ids; returns those that are deleted, or those that are not.
+ * Takes change numbers and locks the customers with these ids. Returns the deleted ones if `isDeleted`, otherwise the
+ * others.
  */
 export async function lockToChange(
   transaction: Transaction,

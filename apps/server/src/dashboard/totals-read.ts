@@ -116,7 +116,7 @@ const under: Record<SalesDimension, string> = {
   client: underKey('client'),
 };
 
-/** With the current names, also of deleted articles and customers. */
+/** The SQL of the ten largest sums, with the current names, also of deleted articles and customers. */
 const topTenOf = (dimension: SalesDimension, table: string, unit: string) => `
   select best.*, coalesce(named.name, '') as name, ${unit} as unit
   from (

@@ -8,6 +8,7 @@ const pauseMs = 200;
 /** The control API of the stand-in for the tax authority, which needs no password. */
 export interface ControlApi {
   post(path: string, body: object): Promise<Record<string, unknown>>;
+  put(path: string, body: object): Promise<Record<string, unknown>>;
 }
 
 /**
@@ -24,17 +25,19 @@ export async function openControlApi({
     if (Date.now() > giveUpAt) throw new Error(`nobody answers at ${base}`);
     await delay(pauseMs);
   }
+  const send = async (method: 'POST' | 'PUT', path: string, body: object) => {
+    const response = await fetch(`${base}/control/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const answer = (await response.json()) as Record<string, unknown>;
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer;
+  };
   return {
-    async post(path, body) {
-      const response = await fetch(`${base}/control/api${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      const answer = (await response.json()) as Record<string, unknown>;
-      if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
-      return answer;
-    },
+    post: (path, body) => send('POST', path, body),
+    put: (path, body) => send('PUT', path, body),
   };
 }
 

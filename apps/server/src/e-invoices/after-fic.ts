@@ -4,7 +4,7 @@ import { eInvoicesStore } from './store.ts';
 
 export const registerTask = 'e-invoices:register';
 
-/** The job key: a new job for an e-invoice replaces the one in the queue. */
+/** The job key: a new job for an e-invoice replaces its job in the queue. */
 const jobKey = (invoiceId: string) => `e-invoice ${invoiceId}`;
 
 export function queueEInvoice(

@@ -13,7 +13,7 @@ const sizeOf = (amount: string) => {
   return hundredths < 0n ? -hundredths : hundredths;
 };
 
-/** A document has one means of payment; the draft takes the one with the largest amount. */
+/** A UBL document has one means of payment: the payment with the largest amount. */
 export function paymentMeansOf(
   { invoice, details, account }: EInvoiceSource,
   isCredit: boolean,

@@ -52,7 +52,7 @@ test('a name that is too long for the fiscal message is shortened there, and com
   expect(invoice.items.map(({ N }) => N)).toEqual([name]);
 });
 
-test('a unit is sent with its official code; without one, with the code of its name, or else as pieces', async () => {
+test('a unit is sent with its official code; without one, with the official code of the same name; otherwise as pieces (H87)', async () => {
   const { client } = parties.seller;
   await client(contract.units.add, { name: 'kovë', code: 'XBJ' });
   await client(contract.units.add, { name: 'hektar' });

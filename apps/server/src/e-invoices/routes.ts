@@ -7,7 +7,9 @@ import { one } from './one.ts';
 import { pdf } from './pdf.ts';
 import { removeFile } from './remove-file.ts';
 
-/** Without `setStatus`, which also changes the purchase of the e-invoice and therefore belongs to purchases. */
+/**
+ * All handlers except `setStatus`, which also changes the purchase of the e-invoice and therefore belongs to purchases.
+ */
 export const eInvoicesHandlers: Omit<Handlers<typeof contract.eInvoices>, 'setStatus'> = {
   find,
   one,

@@ -41,7 +41,7 @@ interface BegunAttempt {
 interface FailedAttempt {
   readonly failure: EInvoiceFailure;
   readonly at: Date;
-  /** Null if the server retries no more; a manual resend still can. */
+  /** Null if there is no further automatic retry; a manual resend is still possible. */
   readonly next: Date | null;
   /** Whether the central platform will never accept the same document. */
   readonly isFinal: boolean;

@@ -97,7 +97,7 @@ describe('a new employee', () => {
     expect(row?.['pin_hash']).toMatch(/^\$argon2id\$/);
   });
 
-  test('with a phone number only gets the messages by SMS', async () => {
+  test('with only a phone number gets the messages by SMS', async () => {
     const { add, one } = await withOwner();
     const tel = newPhone();
     const employee = await one(await add({ email: '', tel }));

@@ -78,7 +78,9 @@ export function employeesStore(transaction: Transaction, businessId: string) {
   };
 }
 
-/** Only for an employee inserted in the same transaction: the update does not check that the employee exists. */
+/**
+ * Call it only for an employee inserted in the same transaction: the update does not check that the employee exists.
+ */
 export async function setOperatorCode(
   transaction: Transaction,
   { businessId, employeeId, operatorCode }: { businessId: string; employeeId: string; operatorCode: string },

@@ -27,7 +27,7 @@ async function takeOverByPin({ opCode, pin }: Input, context: BusinessContext) {
   return taken;
 }
 
-/** Not as the owner, who signs the contract and proves the identity of the business. */
+/** Refuses to enter as the owner, who signs the contract and proves the identity of the business. */
 async function enterAsEmployee({ businessId, employeeId }: Input, context: SessionContext) {
   refuseUnless(businessId !== undefined && employeeId !== undefined, 'not-found');
   await enterManagedBusiness(context, businessId);

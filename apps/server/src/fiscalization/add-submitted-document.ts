@@ -13,7 +13,7 @@ export type SubmissionResult =
       readonly status: 'pending' | 'error';
       readonly failure: Failed;
       readonly attempts: number;
-      /** Null if the server retries no more; a manual resend still can. */
+      /** Null if there is no further automatic retry; a manual resend is still possible. */
       readonly nextAttemptAt: Date | null;
     };
 

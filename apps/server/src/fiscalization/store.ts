@@ -22,7 +22,7 @@ export type Failed = Readonly<NonNullable<Row<'tenant.fiscal_documents'>['failur
 interface FailedAttempt {
   readonly failure: Failed;
   readonly at: Date;
-  /** Null if the server retries no more; a manual resend still can. */
+  /** Null if there is no further automatic retry; a manual resend is still possible. */
   readonly next: Date | null;
   /** Whether a retry of the same message cannot succeed. */
   readonly isFinal: boolean;

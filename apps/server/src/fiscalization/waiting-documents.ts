@@ -9,7 +9,7 @@ export interface OpenFiscalDocument extends UntakenDocument {
   readonly id: string;
   readonly status: FiscalStatus;
   readonly attempts: number;
-  /** Null if the server retries no more; a manual resend still can. */
+  /** Null if there is no further automatic retry; a manual resend is still possible. */
   readonly nextAttemptAt: Date | null;
   readonly failure: Failed | null;
   /** The name of the user who marked the missed deadline as seen. */

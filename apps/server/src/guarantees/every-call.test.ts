@@ -13,8 +13,8 @@ import {
 import { isForAdminsToo, outcomesForAdmins } from './admins-in-businesses.ts';
 import { fuzz, seed } from './fuzz.ts';
 import { deleteFailedAttempts, goodInputs, type Inputs } from './good-inputs.ts';
-import { newLane, tokenFor, type Lane } from './lane.ts';
-import { expectNothingForStranger, isOfBusinesses } from './other-business.ts';
+import { isOfPlatform, newLane, tokenFor, type Lane } from './lane.ts';
+import { expectNothingForStranger, isOfBusinesses, otherOwner, otherReseller } from './other-business.ts';
 import { sendTo, wellFormed } from './request-of-call.ts';
 import { faultsOfReplies, placesOf, readersOf } from './restricted-fields.ts';
 import { restrictedNames } from './restricted-roles.ts';
@@ -68,7 +68,12 @@ describe.concurrent.each(lanes)('$name', ({ calls }) => {
 
     test.each([call].filter(({ route }) => isOfBusinesses(route)))(
       'returns and changes nothing of this business when the owner of another one calls it with ids of this one',
-      () => expectNothingForStranger(lane, { ...call, good }),
+      () => expectNothingForStranger(otherOwner, lane, { ...call, good }),
+    );
+
+    test.each([call].filter(({ route }) => isOfPlatform(route)))(
+      'returns and changes nothing of this business when the reseller of other businesses calls it',
+      () => expectNothingForStranger(otherReseller, lane, { ...call, good }),
     );
 
     test.each([call].filter(({ route }) => isForAdminsToo(route)))(

@@ -56,6 +56,12 @@ const sentences: Readonly<Record<string, readonly (readonly [CallName, string])[
     ['sales.byFic', 'tenant.invoices'],
     ['tills.businessData', 'tenant.tills'],
   ],
+  'Një problem ndodhi gjatë transferimit të artikujve!': [
+    ['warehouse.createTransfer', 'tenant.warehouse_documents'],
+  ],
+  'Ndodhi një gabim gjatë modifikimit të dokumentit!': [
+    ['warehouse.editDocument', 'tenant.warehouse_documents'],
+  ],
   'Ndodhi një gabim!': [['activity.report', 'tenant.replies']],
 };
 

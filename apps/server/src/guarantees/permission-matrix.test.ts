@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the access of every call equals the one in access-of-calls.json', () => {
+test('the access of every call equals its entry in access-of-calls.json', () => {
   const declared = allRoutes().map(({ name, route }) => [name, accessInWords(route.access)]);
   expect(Object.fromEntries(declared)).toEqual(pinned);
 });

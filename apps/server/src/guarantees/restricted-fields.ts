@@ -44,7 +44,9 @@ async function faultsOfReply(lane: Lane, { name, route, good }: TriedCall, role:
   ];
 }
 
-/** Not restricted, although the field has the same name: the value of a payment, or a value in the user's own cart. */
+/**
+ * Whether the field only has the name of a restricted one: the value of a payment, or a value in the user's own cart.
+ */
 const isOther = (path: string): boolean => /paymentMethods\.\d+\.value$|\.cart\./.test(path);
 
 /** The paths in a reply whose field name is in the list. */

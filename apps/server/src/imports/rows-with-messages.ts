@@ -22,7 +22,7 @@ export function rowsWithMessages(context: LanguageContext, rows: readonly Import
   }));
 }
 
-/** As rowsWithMessages; also formats the replaced values as a sheet spells them. */
+/** Does the same as `rowsWithMessages` and also formats the replaced values as in a sheet. */
 export function checksWithMessages(context: LanguageContext, rows: readonly CheckedRow[]) {
   return rows.map(({ outcome, problems, before }) => ({
     outcome,

@@ -82,7 +82,7 @@ test('undoing an import restores every row and column of every table', async () 
   expect((await business.client(imports.articleImports, {})).imports[0]?.undoneAt).not.toBeNull();
 });
 
-test('undoing leaves and counts articles that were changed since or are used by others', async () => {
+test('undoing an import skips articles that were edited later or are ingredients of others, and returns their number', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.articles, { articles: rowsOf(4) });
   const { importId } = await business.client(imports.articles, {

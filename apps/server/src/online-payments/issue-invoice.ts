@@ -13,7 +13,7 @@ export const invoiceTask = 'online-payments:invoice';
 const payloadOf = z.object({ businessId: z.string(), draftId: z.string() });
 type Payload = z.output<typeof payloadOf>;
 
-/** With the rights of an owner, because the draft sets the prices. */
+/** The invoice is issued with the rights of an owner, because the draft sets the prices. */
 const anyPrice = { code: ownerRoleCode, posPermissions: {} };
 const tryAgainMs = 15 * 60_000;
 

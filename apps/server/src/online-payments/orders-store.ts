@@ -49,7 +49,7 @@ export function ordersStore(transaction: Transaction, businessId: string) {
         .execute();
     },
 
-    /** Only for an order that can no longer be paid: otherwise the draft could be paid twice. */
+    /** Call it only for an order that can no longer be paid: otherwise the draft could be paid twice. */
     async dropOrder(draftId: string, orderId: string): Promise<void> {
       await change(draftId)
         .set(({ eb }) => ({ order_id: null, order_attempt: eb('order_attempt', '+', 1) }))

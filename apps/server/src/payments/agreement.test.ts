@@ -11,7 +11,7 @@ const on = usePayingBusiness();
 const cents = (most: number) => fc.integer({ min: 1, max: most }).map((hundredths) => hundredths / 100);
 const rate = fc.integer({ min: 9500, max: 10_500 }).map((hundredths) => hundredths / 100);
 
-/** One thing that happens to the debts of a subject; what is not possible is refused and changes nothing. */
+/** One event in the debts of a subject (a customer or supplier); an impossible one is refused and changes nothing. */
 const step = fc.oneof(
   {
     weight: 3,
@@ -147,7 +147,7 @@ const accountsOf = {
   supplier: { debts: '4:40:401', advances: '4:41:418', sign: -1 },
 } as const;
 
-/** The card, the open items and the accounts must tell the same, in ALL and in each currency. */
+/** Expects that the card, the open items and the accounts agree, in ALL and in each currency. */
 async function expectAgreement({ type, subjectId, documents }: History): Promise<void> {
   const { client } = on.business;
   const { debts, advances, sign } = accountsOf[type];
@@ -179,7 +179,7 @@ async function expectPaidIsZero(customerId: string): Promise<void> {
   expect(invoices.filter(isWrong)).toEqual([]);
 }
 
-/** A purchase says what is open of it, which is nothing in either currency if it is paid. */
+/** Expects that each purchase has the open amount of its open item, and is PAID if it has no open item. */
 async function expectDebtsOfPurchases(
   documents: readonly string[],
   items: readonly { readonly _id: string; readonly openMon: number }[],

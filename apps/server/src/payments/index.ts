@@ -1,2 +1,3 @@
 export { overdueDebts } from './overdue.ts';
+export { makePayment } from './make-payment.ts';
 export { paymentsHandlers } from './routes.ts';

@@ -1,5 +1,13 @@
 import type { contract } from '@tezga/contract';
-import { asMoney, paidStateOf, refuseUnless, tiranaDay, type Money, type SubjectSide } from '@tezga/domain';
+import {
+  asMoney,
+  paidStateOf,
+  refuseUnless,
+  sumOf,
+  tiranaDay,
+  type Money,
+  type SubjectSide,
+} from '@tezga/domain';
 import type { z } from 'zod';
 import { rateInColumn } from '../platform/database/numeric.ts';
 import { searchPatterns } from '../platform/database/search-patterns.ts';
@@ -35,19 +43,22 @@ interface DocumentRow {
   readonly openMon: Money;
 }
 
-interface Wanted {
+interface Matching {
   readonly conditions: readonly string[];
-  readonly order: string;
-  readonly page: number;
-  readonly perPage: number;
   readonly search?: string | undefined;
 }
 
-/** A page of open items as documents, with the capped count and the open sums of all matches. */
-async function readDocuments(
+interface Paging {
+  readonly order: string;
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** Reads the open items that match, as documents. */
+function documentsRead(
   { transaction, clock, language, phrasesIn }: BusinessContext,
   values: Values,
-  { conditions, order, page, perPage, search }: Wanted,
+  { conditions, search }: Matching,
 ) {
   const { given, place } = values;
   const where = [
@@ -57,9 +68,10 @@ async function readDocuments(
     isSeen('item.document_id'),
   ].join(' and ');
   const filter = [...given];
-  const [rows, [total]] = await Promise.all([
-    transaction.run<DocumentRow>(
-      `select item.document_id as id, item.side, item.subject_id as "subjectId", customer.name as "subjectName", customer.email,
+  return {
+    async page({ order, page, perPage }: Paging): Promise<OpenDocument[]> {
+      const rows = await transaction.run<DocumentRow>(
+        `select item.document_id as id, item.side, item.subject_id as "subjectId", customer.name as "subjectName", customer.email,
          item.is_advance as "isAdvance", purchase.id is not null as "isPurchase",
          coalesce(invoice.number_text, purchase.number, payment.number_text) as number,
          item.day::text as day, item.due_day::text as "dueDay",
@@ -73,22 +85,35 @@ async function readDocuments(
        left join tenant.payments payment on payment.business_id = $1 and payment.id = item.document_id
        left join tenant.customers customer on customer.business_id = $1 and customer.id = item.subject_id
        order by ${order}`,
-      given,
-    ),
-    transaction.run<{ readonly count: bigint; readonly open: bigint }>(
-      `select count(*) as count, coalesce(sum(open_all), 0)::bigint as open
+        given,
+      );
+      const { withoutRecord } = phrasesIn[language].payments;
+      return rows.map((row) => documentOf(row, withoutRecord[row.side]));
+    },
+
+    /** The capped count and the open sum of all matches. */
+    async totals() {
+      const [total] = await transaction.run<{ readonly count: bigint; readonly open: bigint }>(
+        `select count(*) as count, coalesce(sum(open_all), 0)::bigint as open
        from (select item.open_all from tenant.open_items item where ${where} limit ${countedMax + 1}) counted`,
-      filter,
-    ),
-  ]);
-  const count = Number(total?.count ?? 0n);
-  const { withoutRecord } = phrasesIn[language].payments;
-  return {
-    documents: rows.map((row) => documentOf(row, withoutRecord[row.side])),
-    totalResult: Math.min(count, countedMax),
-    isMore: count > countedMax,
-    open: asMoney(total?.open ?? 0n),
+        filter,
+      );
+      return totalsOf(Number(total?.count ?? 0n), asMoney(total?.open ?? 0n));
+    },
   };
+}
+
+const totalsOf = (count: number, open: Money) => ({
+  totalResult: Math.min(count, countedMax),
+  isMore: count > countedMax,
+  open,
+});
+
+/** A page of open items as documents, with the capped count and the open sum of all matches. */
+async function readDocuments(context: BusinessContext, values: Values, wanted: Matching & Paging) {
+  const read = documentsRead(context, values, wanted);
+  const [documents, totals] = await Promise.all([read.page(wanted), read.totals()]);
+  return { documents, ...totals };
 }
 
 const documentOf = (row: DocumentRow, withoutRecord: string): OpenDocument => ({
@@ -145,21 +170,24 @@ export const whatCanIPay: Handler<Call['whatCanIPay']> = async (input, context) 
   await refuseUnknown(transaction, businessId, subject);
   const values = valuesFor(businessId);
   const conditions = [...ofSubject(subject, values), 'item.open_mon > 0'];
-  const found = await readDocuments(context, values, { ...input, conditions, order: oldestFirst });
+  const debts = documentsRead(context, values, { conditions, search: input.search });
   const ofCredits = valuesFor(businessId);
-  const credits = await readDocuments(context, ofCredits, {
+  const credits = documentsRead(context, ofCredits, {
     conditions: [...ofSubject(subject, ofCredits), 'item.open_mon < 0'],
-    order: oldestFirst,
-    page: 1,
-    perPage: 1000,
   });
   const { side, subjectId } = subject;
   const today = tiranaDay(clock.now());
-  const [sums, balances] = [
-    await agesOf(transaction, businessId, { side, ids: [subjectId], today }),
-    await balancesOf(transaction, businessId, subject),
-  ];
-  return { ...found, credits: credits.documents, ages: creditOf(sums, subjectId).ages, balances };
+  const sums = creditOf(await agesOf(transaction, businessId, { side, ids: [subjectId], today }), subjectId);
+  return {
+    documents: await debts.page({ ...input, order: oldestFirst }),
+    // Without a search the ages have read all debts already.
+    ...(input.search === undefined
+      ? totalsOf(sums.openCount, sumOf(Object.values(sums.ages)))
+      : await debts.totals()),
+    credits: await credits.page({ order: oldestFirst, page: 1, perPage: 1000 }),
+    ages: sums.ages,
+    balances: await balancesOf(transaction, businessId, subject),
+  };
 };
 
 export const sales: Handler<Call['sales']> = async (input, context) => {

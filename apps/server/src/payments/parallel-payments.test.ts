@@ -40,7 +40,7 @@ test('a repeated payment with the same id is made once, and with other content r
   expect((await on.business.card(customer)).subject.balance).toBe(60);
 });
 
-test('a payment of the whole open amount that is sent twice at once under one id is made once, and both calls get its reply', async () => {
+test('a payment of the whole open amount sent twice concurrently with one id is made once, and both calls get its reply', async () => {
   const customer = await on.business.addCustomer();
   await on.business.owe(customer, 100);
   const paymentId = on.business.anId();

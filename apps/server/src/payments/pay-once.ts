@@ -14,8 +14,8 @@ export type Paying = Pick<
 > & { readonly person: Pick<BusinessContext['person'], 'id' | 'name'> };
 
 /**
- * Makes a payment once. The own id of the payment is the idempotency key: a repeat returns the payment that was made, and
- * another content under the same key is refused.
+ * Makes a payment once. The own id of the payment is the idempotency key: a repeat returns the payment that was made,
+ * and another content under the same key is refused.
  */
 export async function payOnce(
   context: Paying,
@@ -50,7 +50,7 @@ export interface MadePayment {
   readonly documents: Paid['documents'];
 }
 
-/** The reply to a repeat: the states of the documents are those of now. */
+/** The reply to a repeated call, with the current states of the documents. */
 async function madeBefore(
   { transaction, businessId }: Paying,
   { id, number_text: numberText, rest }: Pick<PaymentRow, 'id' | 'number_text' | 'rest'>,
@@ -81,7 +81,7 @@ async function madeBefore(
   };
 }
 
-/** What the reply says of the documents that a payment settled; a debt gets smaller, and so does a credit. */
+/** The documents that a payment settled, as the reply shows them; the payment reduces a debt as well as a credit. */
 export function paidDocuments(
   allocations: readonly Allocation[],
   items: readonly ChargedItem[],

@@ -78,7 +78,7 @@ test('of two concurrent calls that accept and refuse the same e-invoices, the fi
   expect(documents.map(({ status }) => status)).toEqual([winner, winner, winner]);
 });
 
-test('of many concurrent calls that accept a purchase, three wait for the lock; the others get too-many-requests at once', async () => {
+test('if many concurrent calls accept a purchase, three wait for the lock and the others get too-many-requests at once', async () => {
   const { id, client, eics } = await delivered(1);
   const received: string[] = [];
   const calls: Promise<void>[] = [];

@@ -72,7 +72,7 @@ test('invoices without a buyer are one row, and a buyer who is not a customer is
   expect([nobody.count, nobody.totals?.totalPrice]).toEqual([3, 120]);
 });
 
-test('the clients of an operator and the invoices to a client sum to the row above them', async () => {
+test('the clients of an operator sum to the total of the operator, and the invoices of a client to the total of the client', async () => {
   const { id, client, owner } = await monthsOfSales(server);
   await nameBuyers(id);
   const [operator] = (await client(reports.operators, march)).rows;

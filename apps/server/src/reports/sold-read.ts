@@ -164,7 +164,7 @@ const named = (table: string): Names => ({
 
 const inWords: Names = { name: 'null::text', unit: 'null::text', join: '' };
 
-/** With the current names, also of deleted records. */
+/** The SQL that reads the current name of each row, also of deleted records. */
 const namesOf: Readonly<Record<SoldGrouping, Names>> = {
   day: inWords,
   week: inWords,

@@ -3,9 +3,10 @@ import { refuseUnless } from '@tezga/domain';
 import { addEmployee as addHere, giveOperatorCode } from '../employees/index.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { answerOf } from './answer-of.ts';
-import { enterPortal } from './enter-portal.ts';
+import { enterAs } from './enter-portal.ts';
 import { newOperator, type NewOperator } from './new-operator.ts';
 import { portalHolder } from './portal-holder.ts';
+import { selfCareStore } from './store.ts';
 
 /**
  * The portal is called last: a refusal here has created nothing there, and a refusal there rolls back the
@@ -24,7 +25,11 @@ export const addEmployee: Handler<typeof contract.selfCare.addEmployee> = async 
 };
 
 async function codeInPortal(context: BusinessContext, opCode: string): Promise<string> {
-  const { account } = await enterPortal(context, context.businessId);
+  const { transaction, config, businessId, selfCarePortal } = context;
+  const holder = await portalHolder(transaction, config, businessId);
+  const entering = () => enterAs(context, holder);
+  const { account, enteredAt } = await selfCarePortal.withinConcurrencyLimit(entering);
+  await selfCareStore(transaction, businessId).noteEntry(enteredAt);
   const isThere = account.operators.some((operator) => operator.opCode.toLowerCase() === opCode);
   refuseUnless(isThere, 'self-care-operator-missing');
   return opCode;

@@ -1,45 +1,56 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
-import { targetBusiness } from '../businesses/index.ts';
-import type { Handler, SessionContext } from '../platform/http/context.ts';
+import { freelyInTargetBusiness } from '../businesses/index.ts';
+import type { FreeHandler } from '../platform/http/context.ts';
 import { answerOf } from './answer-of.ts';
-import { newOperator, type OperatorQuestion } from './new-operator.ts';
+import { newOperator, type NewOperator } from './new-operator.ts';
 import { portalHolder } from './portal-holder.ts';
+import { recordStep, type StepContext, type StepInBusiness } from './record-step.ts';
 import { openedToken } from './session-token.ts';
 
-export const createOperator: Handler<typeof contract.selfCare.createOperator> = async (input, context) => {
-  const { token: sealed = '', payload } = input;
-  const { businessId: named, ...operator } = payload;
-  const question = newOperator(operator);
-  context.note(operator.name);
-  if (context.businessId === null && named === undefined)
-    return createWithoutBusiness(context, sealed, question);
-  const businessId = await targetBusiness(context, named);
-  return context.selfCarePortal.withinConcurrencyLimit(() =>
-    createFor(context, businessId, sealed, question),
-  );
+/** No transaction is open while the portal replies; a repeated personal number is the same operator there. */
+export const createOperator: FreeHandler<typeof contract.selfCare.createOperator> = {
+  async freely({ token: sealed = '', payload: { businessId, ...operator } }, context) {
+    if (context.businessId === null && businessId === undefined)
+      return createWithoutBusiness(context, sealed, operator);
+    return createInBusiness.freely({ businessId, sealed, operator }, context);
+  },
 };
 
 /** A business that is not a customer yet has only the session opened with its password. */
-async function createWithoutBusiness(context: SessionContext, sealed: string, question: OperatorQuestion) {
+async function createWithoutBusiness(context: StepContext, sealed: string, operator: NewOperator) {
   const { config, person, selfCarePortal } = context;
   const token = openedToken(config, sealed, person.id);
   refuseUnless(token !== null, 'self-care-session-over');
-  return answerOf(await selfCarePortal.withinConcurrencyLimit(() => selfCarePortal.askWith(token, question)));
+  const created = answerOf(await selfCarePortal.askWith(token, newOperator(operator)));
+  await recordCreation(context, operator);
+  return created;
 }
 
-/**
- * Uses the session of a token; without a token, or with an expired one, signs in with the stored password.
- */
-async function createFor(
-  { transaction, config, selfCarePortal }: SessionContext,
-  businessId: string,
-  sealed: string,
-  question: OperatorQuestion,
-) {
-  const token = openedToken(config, sealed, businessId);
-  const outcome = token === null ? null : await selfCarePortal.askWith(token, question);
-  if (outcome !== null && outcome.kind !== 'session-over') return answerOf(outcome);
-  const holder = await portalHolder(transaction, config, businessId);
-  return answerOf(await selfCarePortal.ask(holder, question));
+interface Creation {
+  readonly businessId?: string | undefined;
+  readonly sealed: string;
+  readonly operator: NewOperator;
 }
+
+/** Uses the session of a token; without a token, or with an expired one, signs in with the stored password. */
+const createInBusiness = freelyInTargetBusiness(
+  async ({ sealed, operator }: Omit<Creation, 'businessId'>, context: StepInBusiness) => {
+    const { config, businessId, selfCarePortal } = context;
+    const question = newOperator(operator);
+    const token = openedToken(config, sealed, businessId);
+    let outcome = token === null ? null : await selfCarePortal.askWith(token, question);
+    if (outcome === null || outcome.kind === 'session-over') {
+      const holder = await context.inTransaction((transaction) =>
+        portalHolder(transaction, config, businessId),
+      );
+      outcome = await selfCarePortal.ask(holder, question);
+    }
+    const created = answerOf(outcome);
+    await recordCreation(context, operator);
+    return created;
+  },
+);
+
+const recordCreation = (context: StepContext, { name }: NewOperator) =>
+  context.inTransaction((transaction) => recordStep(transaction, context, 'selfCare.createOperator', name));

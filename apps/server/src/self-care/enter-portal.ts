@@ -1,23 +1,29 @@
 import { portalAccount } from '@tezga/contract';
-import type { PublicContext } from '../platform/http/context.ts';
+import type { FreeContext, PublicContext } from '../platform/http/context.ts';
 import { inJson } from '../platform/self-care/portal.ts';
+import type { PortalHolder } from '../platform/self-care/portal-sessions.ts';
 import { answerOf } from './answer-of.ts';
 import { portalHolder } from './portal-holder.ts';
-import { selfCareStore } from './store.ts';
 
 export const readAccount = inJson(portalAccount);
 
-/**
- * Signs in to the portal for the business and records the time; the reply contains the data of the portal.
- */
-export async function enterPortal(
-  { transaction, config, clock, selfCarePortal }: PublicContext,
-  businessId: string,
+type Entering = Pick<FreeContext, 'config' | 'clock' | 'inTransaction' | 'selfCarePortal'> & {
+  readonly businessId: string;
+};
+
+/** Signs in to the portal for the business, without an open transaction meanwhile; the reply contains its data. */
+export async function enterPortal(context: Entering) {
+  const { config, businessId, inTransaction } = context;
+  return enterAs(
+    context,
+    await inTransaction((transaction) => portalHolder(transaction, config, businessId)),
+  );
+}
+
+export async function enterAs(
+  { clock, selfCarePortal }: Pick<PublicContext, 'clock' | 'selfCarePortal'>,
+  holder: PortalHolder,
 ) {
-  const holder = await portalHolder(transaction, config, businessId);
-  const entering = () => selfCarePortal.enter(holder, readAccount);
-  const account = answerOf(await selfCarePortal.withinConcurrencyLimit(entering));
-  const enteredAt = clock.now();
-  await selfCareStore(transaction, businessId).noteEntry(enteredAt);
-  return { account, enteredAt };
+  const account = answerOf(await selfCarePortal.enter(holder, readAccount));
+  return { account, enteredAt: clock.now() };
 }

@@ -1,23 +1,31 @@
 import type { contract } from '@tezga/contract';
-import { enterManagedBusiness } from '../businesses/index.ts';
-import type { Handler } from '../platform/http/context.ts';
+import { freelyInTargetBusiness } from '../businesses/index.ts';
+import type { FreeHandler } from '../platform/http/context.ts';
 import { compareAccount, recordsHere } from './compare-account.ts';
 import { enterPortal } from './enter-portal.ts';
-import { selfCareDataStore } from './store.ts';
+import { subjectOf } from './enter.ts';
+import { recordStep, type StepInBusiness } from './record-step.ts';
+import { selfCareDataStore, selfCareStore } from './store.ts';
 
-export const refresh: Handler<typeof contract.selfCare.refresh> = async ({ businessId }, context) => {
-  await enterManagedBusiness(context, businessId);
-  const { transaction } = context;
-  const { account, enteredAt } = await enterPortal(context, businessId);
-  const { token: _ofTheSession, ...data } = account;
-  await selfCareDataStore(transaction, businessId).save(data, enteredAt);
-  context.note(`${account.businessInfo.name}, ${account.businessInfo.nipt}`);
-  return {
-    lastLoginAt: enteredAt.toISOString(),
-    scUpdatedAt: enteredAt.toISOString(),
-    operators: account.operators.length,
-    businessUnits: account.businessUnits.length,
-    account: compareAccount(data, await recordsHere(transaction, businessId)),
-    message: context.phrasesIn[context.language].selfCare.refreshed,
-  };
-};
+/** Reads the portal without an open transaction, then saves its data and compares it in a short one. */
+export const refresh: FreeHandler<typeof contract.selfCare.refresh> = freelyInTargetBusiness(
+  async (_input: object, context: StepInBusiness) => {
+    const { businessId } = context;
+    const { account, enteredAt } = await enterPortal(context);
+    const { token: _ofTheSession, ...data } = account;
+    const here = await context.inTransaction(async (transaction) => {
+      await selfCareStore(transaction, businessId).noteEntry(enteredAt);
+      await selfCareDataStore(transaction, businessId).save(data, enteredAt);
+      await recordStep(transaction, context, 'selfCare.refresh', subjectOf(account));
+      return recordsHere(transaction, businessId);
+    });
+    return {
+      lastLoginAt: enteredAt.toISOString(),
+      scUpdatedAt: enteredAt.toISOString(),
+      operators: account.operators.length,
+      businessUnits: account.businessUnits.length,
+      account: compareAccount(data, here),
+      message: context.phrasesIn[context.language].selfCare.refreshed,
+    };
+  },
+);

@@ -42,10 +42,12 @@ export function selfCareDataStore(transaction: Transaction, businessId: string) 
       return row === undefined ? null : { ...row, account: storedAccount.parse(row.account) };
     },
 
+    /** An earlier reply of the portal never replaces a later one. */
     async save(account: StoredAccount, at: Date): Promise<void> {
       await transaction.run(
         `insert into tenant.self_care_data (business_id, refreshed_at, account) values ($1, $2, $3::jsonb)
-         on conflict (business_id) do update set refreshed_at = excluded.refreshed_at, account = excluded.account`,
+         on conflict (business_id) do update set refreshed_at = excluded.refreshed_at, account = excluded.account
+         where self_care_data.refreshed_at <= excluded.refreshed_at`,
         [businessId, at, account],
       );
     },

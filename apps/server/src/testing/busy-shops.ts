@@ -46,7 +46,7 @@ async function addPlacesAndGoods(server: TestServer) {
   return { id, owner, client, shops, tills, coffee, water, clientId, buyer, ana, ben };
 }
 
-/** Adds a business with two shops and seven named invoices on four days. */
+/** Adds a business with two shops and seven invoices on four days; `shown` lists them by the keys of `invoices`. */
 export async function addBusyShops(server: TestServer) {
   const business = await addPlacesAndGoods(server);
   const { id, client, shops, tills, coffee, water, clientId: customerId, ana, ben } = business;

@@ -31,7 +31,7 @@ export async function copyInvoice(
       jsonb_populate_record(document, jsonb_build_object('id', copy.id, 'request_uuid', gen_random_uuid(),
         'code', case when document.code is not null then gen_random_uuid() end)) copied
     where document.id = ${invoiceId}`;
-  // As the job for grown tables does: with the statistics of an empty table the planner would join row by row.
+  // Updates the planner statistics; otherwise the planner would take the tables for empty and join row by row.
   await asOwner`analyze tenant.invoices, tenant.fiscal_documents`;
   return ids;
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Without the API client, which would retry a call that the server rejected. */
+/** Calls without the API client, because the client would retry a call that the server rejected. */
 async function post(path: string, body: object, token = ''): Promise<number> {
   const reply = await fetch(`${server.address}/api/users${path}`, {
     method: 'POST',

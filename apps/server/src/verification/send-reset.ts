@@ -8,7 +8,7 @@ import { countSending } from './sending-limits.ts';
 
 const payloadOf = z.object({ contact: z.string(), askedAt: z.iso.datetime() });
 
-// A user who has waited longer than this has tried again or given up.
+// Older requests are dropped: by then the user has requested another link or given up.
 const patienceMs = 30 * 60_000;
 
 /** Sends the reset link if the user exists and the limit is not reached. */

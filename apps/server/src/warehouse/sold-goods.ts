@@ -2,7 +2,7 @@ import { deepestRecipe, type Quantity, type StockArticle, type UnitCost } from '
 import type { Transaction } from '../platform/database/transaction.ts';
 
 export interface SoldArticle extends StockArticle {
-  /** The unit cost on the card of the article; 0 if none was entered. */
+  /** The default unit cost from the article record; 0 if none was entered. */
   readonly cost: UnitCost;
 }
 

@@ -21,7 +21,7 @@ export interface SplitHistory {
   readonly later: readonly LaterMovement[];
   /** The number of the last movement before the moment. */
   readonly number: bigint;
-  /** The current unit cost on the card of the article. */
+  /** The current default unit cost from the article record. */
   readonly articleCost: UnitCost;
   readonly isOwnProduct: boolean;
 }

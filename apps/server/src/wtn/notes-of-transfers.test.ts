@@ -169,7 +169,7 @@ test('a WTN of a transfer with a missing field is refused at that field, and is 
   });
 });
 
-test('of concurrent calls that issue the WTN of a transfer one issues it, and the others and later repeats return it', async () => {
+test('one of several concurrent calls issues the WTN of a transfer; the others and later repeats return it', async () => {
   const { transferId } = await sentTransfer();
   const issued = await Promise.all(
     Array.from({ length: 6 }, () => issueOf(transferId, { vehicle: { plates: 'AA 123 BB' } })),

@@ -7,10 +7,10 @@ const homeCurrency = 'ALL';
 /** Decimals of an exchange rate that are compared. */
 const rateScale = 100_000_000n;
 
-/** Converts an amount of the document to hundredths of a lek, signed like those of the fiscal invoice. */
+/** Converts an amount of the document to hundredths of a lek, with the sign as in the fiscal invoice. */
 type ToLek = (text: string) => bigint;
 
-/** Amounts of the document in hundredths of a lek, signed like those of the fiscal invoice. */
+/** Amounts of the document in hundredths of a lek, with the sign as in the fiscal invoice. */
 interface AmountsInLek {
   readonly withoutTax: bigint;
   readonly tax: bigint;

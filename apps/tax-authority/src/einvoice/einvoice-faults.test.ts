@@ -208,7 +208,7 @@ test.each(Object.entries(common))(
   },
 );
 
-test('every published code is tested, except those that cannot occur', () => {
+test('every published code is tested, except codes that cannot occur', () => {
   const covered = new Set<string>([
     ...Object.keys(common),
     ...matrix.map(([, code]) => code),
@@ -218,7 +218,7 @@ test('every published code is tested, except those that cannot occur', () => {
   expect(Object.keys(faultTable.einvoice).filter((code) => !covered.has(code))).toEqual([]);
 });
 
-test('refused messages store nothing, and a correct one is accepted', async () => {
+test('refused messages register no e-invoice, and a correct message is accepted', async () => {
   const [stored] = await authority.parts.sql<{ count: bigint }[]>`
     select count(*) from tax_authority.einvoices`;
   expect(stored?.count).toBe(0n);

@@ -14,7 +14,7 @@ export interface Einvoice {
   readonly issueDate: string;
   readonly dueDate: string | null;
   readonly currency: string;
-  /** With two decimals. */
+  /** The amount with two decimals. */
   readonly amount: string;
   readonly receivedAt: Date;
   readonly status: EinvoiceStatus;

@@ -12,7 +12,8 @@ import { warningsOf, type Warning } from './warnings.ts';
 
 /**
  * Registers the e-invoice of a fiscal invoice. Idempotent: repeating it returns the same EIC, also if it was signed
- * again. Other content for the same fiscal invoice is refused (11), because its sender would take it for registered.
+ * again. Different content for the same fiscal invoice is refused with code 11; returning the existing EIC would make the
+ * sender believe that the new content is registered.
  */
 export function registerEinvoice(context: Pick<Context, 'sql'>): Operation {
   return operation(einvoicing, 'RegisterEinvoiceRequest', 'RegisterEinvoiceResponse', {

@@ -111,7 +111,7 @@ const ownUnprovoked: Readonly<Record<string, string>> = {
 const provoked = { ...faultsOfBoth, ...ownFaults };
 const unprovoked = { ...unprovokedOfBoth, ...ownUnprovoked };
 
-test('the unmodified message of the matrix is accepted', async () => {
+test('the base message that the fault matrix modifies is accepted unmodified', async () => {
   expect((await post(kit.message(taxpayer))).code).toBeNull();
 });
 

@@ -88,7 +88,7 @@ function serveDescriptions(
   { definition, path }: SoapService,
   { publicAddress }: Pick<Context, 'publicAddress'>,
 ): void {
-  /** The configured address, else the one that the client used: it may reach us by another name than we listen on. */
+  /** The configured address, otherwise the address that the client used: it may differ from the one we listen on. */
   const baseOf = ({ protocol, host }: FastifyRequest) => (publicAddress ?? `${protocol}://${host}`) + path;
   const files: Readonly<Record<string, (base: string) => string>> = {
     [wsdlFileOf(definition)]: (base) => wsdlOf(definition, base),

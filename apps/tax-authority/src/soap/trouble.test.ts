@@ -74,7 +74,7 @@ test('a simulated server fault refuses all messages and saves nothing until swit
   expect((await postSoap(url, message)).code).toBeNull();
 });
 
-test('of several concurrent messages exactly one gets the configured code for the next message', async () => {
+test('a code configured for the next message is returned to exactly one of several concurrent messages', async () => {
   await change({ nextCode: '41' });
   const replies = await Promise.all([1, 2, 3, 4].map(() => postSoap(url, invoice())));
   expect(replies.filter(({ code }) => code === null)).toHaveLength(3);

@@ -91,6 +91,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'certificate-file-damaged': 400,
   'certificate-file-wrong-password': 400,
   'certificate-file-unsupported-protection': 400,
+  'certificate-file-slow': 400,
   'certificate-file-no-key': 400,
   'certificate-file-key-not-rsa': 400,
   'certificate-file-no-certificate': 400,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { containsSchema } from './schema-parts.ts';
 
 /**
- * The input of the typed client: the fields of the input schema, those with a default optional, and amounts as
+ * The input of the typed client: the fields of the input schema, optional if they have a default, and amounts as
  * `bigint` counts.
  */
 export type CountedInput<Input, Output> = [Extract<Output, AnyAmount>] extends [never]

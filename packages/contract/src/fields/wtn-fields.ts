@@ -54,7 +54,7 @@ export const noteInput = {
   transaction: z.enum(noteTransactionCodes),
   vehicle: z.object({
     ownership: z.enum(vehicleOwnerships).default('OWNER'),
-    /** With or without spaces. */
+    /** The plates of the vehicle, typed with or without spaces. */
     plates: vehiclePlate.transform(canonicalPlates),
   }),
   /** Required if the vehicle belongs to someone else. */

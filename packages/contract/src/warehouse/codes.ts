@@ -20,13 +20,13 @@ export const codeCalls = {
     output: z.object({
       articles: z.array(
         z.object({
-          /** As in the request. */
+          /** The code that the request has. */
           code: z.string(),
           _id: recordId,
           name: z.string(),
           sku: z.string(),
           unit: z.string(),
-          /** The cost on the card of the article; 0 if none was entered. */
+          /** The default unit cost from the article record; 0 if none was entered. */
           cost: figure.unitCost,
         }),
       ),

@@ -283,6 +283,7 @@ export const documentCalls = {
   editDocument: route({
     ...posting,
     path: '/magazina/edit-document',
+    fallback: 'document-edit',
     summary:
       'Replaces a posted entry or exit by a new version with the same number and date: the stock and the journal of the earlier version are reversed, and the costs of what followed are calculated again. Fields left out stay. Other kinds are refused.',
     input: editInput,

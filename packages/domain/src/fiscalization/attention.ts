@@ -15,7 +15,7 @@ export type AttentionState = (typeof attentionStates)[number];
 
 export interface Attention {
   readonly state: AttentionState;
-  /** With the least time left first. */
+  /** The ids of the documents, by time left, shortest first. */
   readonly ids: readonly string[];
   /** Of the first document. */
   readonly hoursLeft: number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerStanding, laterStatus } from './answer.ts';
 
-test('only a delivered e-invoice can be accepted or refused, and repeating the status changes nothing', () => {
+test('only a delivered e-invoice can be accepted or refused, and repeating the same answer has no effect', () => {
   expect(answerStanding('DELIVERED', 'ACCEPTED')).toBe('open');
   expect(answerStanding('ACCEPTED', 'ACCEPTED')).toBe('already');
   expect(answerStanding('ACCEPTED', 'REFUSED')).toBe('closed');

@@ -71,8 +71,8 @@ export function shownInvoiceFilters(flags: readonly InvoiceFilterFlag[]): readon
 }
 
 /**
- * The states by which e-invoices can be filtered: all of them, those without an EIC yet, those that the central
- * platform refused, and the statuses that follow the EIC.
+ * The states by which e-invoices can be filtered: all e-invoices, e-invoices without an EIC yet, e-invoices that
+ * the central platform refused, and the statuses that follow the EIC.
  */
 export const eInvoiceFilters = ['any', 'pending', 'error', ...eInvoiceStatuses] as const;
 export type EInvoiceFilter = (typeof eInvoiceFilters)[number];

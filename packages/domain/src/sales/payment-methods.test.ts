@@ -22,6 +22,6 @@ test('only listed codes are payment methods', () => {
   expect(isPaymentMethod('toString')).toBe(false);
 });
 
-test('the placeholder customer has the name of the specification', () => {
+test('the placeholder customer is named as the specification prescribes', () => {
   expect(placeholderCustomer).toEqual({ name: 'Klient Kesh', town: 'Tirane', type: 'Privat' });
 });

@@ -95,7 +95,7 @@ describe('problems of payments', () => {
     expect(problemsOf(aCart({ payments }))).toEqual([]);
   });
 
-  test('a total of zero is paid with zero', () => {
+  test('a cart with a total of zero is accepted with a payment of zero', () => {
     const cart = aCart({
       lines: [aLine({ discount: asPercent(10_000n) })],
       payments: [aPayment('BANKNOTE', 0n)],

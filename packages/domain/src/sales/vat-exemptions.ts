@@ -14,7 +14,7 @@ export const amountOutsideVat = {
 export type AmountOutsideVat = (typeof amountOutsideVat)[keyof typeof amountOutsideVat];
 
 /**
- * The exemptions that users choose from. Those with a suffix differ only in the e-invoice and have one code at the
+ * The exemptions that users choose from. Exemptions with a suffix differ only in the e-invoice and have one code at the
  * tax authority.
  */
 export const vatExemptions = {

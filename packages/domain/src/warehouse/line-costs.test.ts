@@ -28,7 +28,7 @@ const articles = new Map<string, StockArticle>([
   ],
 ]);
 
-test('the cost of an article is distributed by the quantity of each line', () => {
+test('the cost of an article is split between its lines in proportion to their quantities', () => {
   const lines = [
     { articleId: 'beans', quantity: asQuantity(1000n) },
     { articleId: 'work', quantity: asQuantity(1000n) },

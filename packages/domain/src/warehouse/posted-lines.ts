@@ -75,7 +75,7 @@ export function arrivedLines(
   });
 }
 
-/** Posts line by line; the quantity of a line is the one that was typed, unless `post` returns another. */
+/** Posts line by line, with the typed quantity of each line unless `post` returns another quantity. */
 export function postedLines<Line extends GoodsLine>(
   lines: readonly Line[],
   stock: ReadonlyMap<string, StockState>,

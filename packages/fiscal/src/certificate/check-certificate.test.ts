@@ -33,7 +33,7 @@ const until = (notAfter: string, now: string) =>
     { now: new Date(now), environment: 'test', nuis: null },
   ).daysLeft;
 
-test('a 23-hour day counts as one day, and an unlimited end date still gives a finite count', () => {
+test('the days left of a certificate count a 23-hour day as one day, and are finite for the end date 9999-12-31', () => {
   expect(until('2026-03-29T21:30:00Z', '2026-03-28T23:30:00Z')).toBe(0);
   expect(until('2026-03-29T22:30:00Z', '2026-03-28T23:30:00Z')).toBe(1);
   expect(until('9999-12-31T23:59:59Z', '2026-06-01T00:00:00Z')).toBeGreaterThan(2_900_000);

@@ -122,7 +122,7 @@ describe('readPkcs12 refuses', () => {
   });
 });
 
-test('among several certificates the one that matches the key is used, and the newest of those', () => {
+test('of several certificates the newest certificate that matches the key is used', () => {
   const request = {
     subject: taxpayerSubject(holder),
     publicKey: taxpayer.certificate.publicKey,

@@ -78,7 +78,7 @@ function matched(keys: readonly Uint8Array[], certificates: readonly Certificate
       .filter((certificate) => isSameKey(certificate.rsa, rsa))
       .map((certificate) => ({ privateKey: bytes, certificate })),
   );
-  // A file can contain a renewed certificate beside the old one: use the one that expires last.
+  // A file can contain a renewed certificate beside the old one; the latest end date wins.
   const [pair] = pairs.toSorted(
     (one, other) => Number(other.certificate.notAfter) - Number(one.certificate.notAfter),
   );

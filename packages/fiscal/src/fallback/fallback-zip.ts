@@ -90,9 +90,7 @@ function parsed(message: string): XmlElement | null {
   }
 }
 
-/**
- * The name of a cash deposit contains only its second, so a second deposit in the same second gets the next free one.
- */
+/** The file name of a cash deposit is its time to the second. If that name is taken, the deposit gets the next free second. */
 function freeName(name: FallbackName, taken: ReadonlyMap<string, unknown>): FallbackName {
   const { subject } = name;
   let { stamp } = name;

@@ -85,7 +85,7 @@ test('the check URL of an accompanying invoice contains its parameters', () => {
   );
 });
 
-/** Without signature, prefixes and whitespace between elements, which do not change the meaning. */
+/** Removes the signature, prefixes and whitespace between elements, which do not change the meaning. */
 function bare(message: XmlElement): string {
   const stripped = (element: XmlElement): XmlElement => {
     const elements = elementsOf(element).filter(({ namespace }) => namespace !== signatureNamespace);

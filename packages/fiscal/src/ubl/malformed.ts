@@ -72,7 +72,7 @@ export class Malformed {
     });
   }
 
-  /** Only codes, numbers, dates and parts with a rule of their own; any other empty text is harmless. */
+  /** Reports an empty code, number, date or part with a rule of its own; any other empty text is harmless. */
   empty(at: Place): void {
     if (/(?:Amount|Percent|Numeric|Quantity|Code|Date|Period|PayeeParty|RepresentativeParty)$/.test(at.tag))
       this.#report(at, () => schemaRule);
@@ -97,7 +97,7 @@ function namesOf({ parent, tag }: Place): string[] {
   return parent === null ? [name] : [...namesOf(parent), name];
 }
 
-/** The rule of the longest end of the path that has one. */
+/** The rule for the longest suffix of the element path that is a key of `rules`. */
 function ruleOfEnd(rules: Readonly<Record<string, string>>, names: readonly string[]): string | undefined {
   for (let from = 0; from < names.length; from += 1) {
     const rule = rules[names.slice(from).join('/')];

@@ -10,7 +10,10 @@ import {
 } from './decimal.ts';
 
 const hundred = decimal('100');
-/** EN 16931 validators tolerate a difference of less than one currency unit per category, and so do we. */
+/**
+ * Like the validators of EN 16931, we accept a stated VAT amount that differs from the computed one by less than one
+ * currency unit per VAT category.
+ */
 const tolerance = decimal('1');
 
 /** Tax on an amount, rounded once. */

@@ -7,7 +7,7 @@ export type FiscalTreatment =
   | { readonly kind: 'reverseCharge' }
   | { readonly kind: 'exempt'; readonly by: ExemptionCode };
 
-/** Exemption reasons that users choose from; those with a suffix differ only in the e-invoice. */
+/** Exemption reasons that users choose from; reasons with a suffix differ only in the e-invoice. */
 export const exemptionCodes = {
   TYPE_1: { category: 'E', code: 'VATEX-EU-132', fiscal: 'TYPE_1' },
   TYPE_2: { category: 'E', reason: 'Exempt, articles 53 and 54', fiscal: 'TYPE_2' },

@@ -29,7 +29,7 @@ function write(element: XmlElement, written: Written, leftOut: XmlElement | null
   parts.push('</', tag, '>');
 }
 
-/** Only the namespaces this element uses itself, sorted by prefix. */
+/** The namespaces that this element uses itself, sorted by prefix. */
 function namespacesOf(
   { prefix, namespace, attributes }: XmlElement,
   written: Written,

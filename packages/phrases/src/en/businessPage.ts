@@ -8,6 +8,11 @@ export const businessPage: Phrases['businessPage'] = {
   nothingFound: (text: string) => `No section for “${text}”.`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  deleted: {
+    notice: 'This business is deleted: its users cannot sign in and its data is not shown.',
+    mayRestore:
+      'This business is deleted: its users cannot sign in and its data is not shown. The data is kept; restore the business to see it.',
+  },
   inVat: 'With VAT',
   outOfVat: 'Without VAT',
   groups: {

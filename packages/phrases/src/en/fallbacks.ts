@@ -44,6 +44,7 @@ export const fallbacks: Record<FallbackCode, string> = {
   'people-fetch': 'An error occurred!',
   'transfer-create': 'A problem occurred while transferring the articles!',
   'transfer-complete': 'A problem occurred while completing the transfer!',
+  'document-edit': 'An error occurred while editing the document!',
   lookup: 'An error occurred on the server!',
   'log-entry': 'Something went wrong!',
 };

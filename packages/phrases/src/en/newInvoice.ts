@@ -166,10 +166,8 @@ export const newInvoice: Phrases['newInvoice'] = {
   copy: {
     action: 'Issue one like this',
     copied: (number) => `Invoice ${number} was copied into the new invoice`,
-    leftOut: (names) =>
-      names.length === 0 ? '' : `Not copied, because the article is deleted: ${names.join(', ')}.`,
-    repriced: (names) =>
-      names.length === 0 ? '' : `The price of the article is different today: ${names.join(', ')}.`,
+    leftOut: (names) => `Not copied, because the article is deleted: ${names}.`,
+    repriced: (names) => `The price of the article is different today: ${names}.`,
     notCopied: 'The invoice was not copied',
     notLikeThis: 'Corrections, advances and self-issued invoices cannot be copied.',
     replaceTitle: 'Copy the invoice?',

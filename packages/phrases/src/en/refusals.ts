@@ -105,6 +105,7 @@ export const refusals: Record<RefusalCode, string> = {
     'The password of the file is wrong. Type the one you chose when you got the certificate.',
   'certificate-file-unsupported-protection':
     'The file is protected in a way that is not known. Download it again from e-Albania.',
+  'certificate-file-slow': 'Reading the file took too long and was stopped. Try again in a moment.',
   'certificate-file-no-key':
     'The file does not hold the key of the certificate. Choose the whole .p12 file, not the certificate alone.',
   'certificate-file-key-not-rsa':

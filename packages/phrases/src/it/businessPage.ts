@@ -8,6 +8,11 @@ export const businessPage: Phrases['businessPage'] = {
   nothingFound: (text: string) => `Nessuna sezione per «${text}».`,
   previousPage: 'Pagina precedente',
   nextPage: 'Pagina successiva',
+  deleted: {
+    notice: 'Questa azienda è eliminata: i suoi utenti non entrano e i suoi dati non sono mostrati.',
+    mayRestore:
+      'Questa azienda è eliminata: i suoi utenti non entrano e i suoi dati non sono mostrati. I dati sono conservati; ripristinate l’azienda per vederli.',
+  },
   inVat: 'Con IVA',
   outOfVat: 'Senza IVA',
   groups: {

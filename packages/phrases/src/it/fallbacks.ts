@@ -45,6 +45,7 @@ export const fallbacks: Record<FallbackCode, string> = {
   'people-fetch': 'Si è verificato un errore!',
   'transfer-create': 'Si è verificato un problema durante il trasferimento degli articoli!',
   'transfer-complete': 'Si è verificato un problema durante il completamento del trasferimento!',
+  'document-edit': 'Si è verificato un errore durante la modifica del documento!',
   lookup: 'Si è verificato un errore nel server!',
   'log-entry': 'Qualcosa non ha funzionato!',
 };

@@ -166,10 +166,8 @@ export const newInvoice: Phrases['newInvoice'] = {
   copy: {
     action: 'Emetti una uguale',
     copied: (number) => `La fattura ${number} è stata copiata nella nuova fattura`,
-    leftOut: (names) =>
-      names.length === 0 ? '' : `Non copiati, perché l’articolo è eliminato: ${names.join(', ')}.`,
-    repriced: (names) =>
-      names.length === 0 ? '' : `Oggi il prezzo dell’articolo è diverso: ${names.join(', ')}.`,
+    leftOut: (names) => `Non copiati, perché l’articolo è eliminato: ${names}.`,
+    repriced: (names) => `Oggi il prezzo dell’articolo è diverso: ${names}.`,
     notCopied: 'La fattura non è stata copiata',
     notLikeThis: 'Rettifiche, acconti e autofatture non si copiano.',
     replaceTitle: 'Copiare la fattura?',

@@ -110,6 +110,7 @@ export const refusals: Record<RefusalCode, string> = {
     'La password del file non è giusta. Scrivete quella scelta quando avete ricevuto il certificato.',
   'certificate-file-unsupported-protection':
     'Il file è protetto in un modo che non si conosce. Scaricatelo di nuovo da e-Albania.',
+  'certificate-file-slow': 'La lettura del file è durata troppo. Riprovare tra poco.',
   'certificate-file-no-key':
     'Il file non contiene la chiave del certificato. Scegliete il file .p12 intero, non il solo certificato.',
   'certificate-file-key-not-rsa':

@@ -6,6 +6,11 @@ export const businessPage = {
   nothingFound: (text: string) => `Asnjë pjesë për «${text}».`,
   previousPage: 'Faqja e mëparshme',
   nextPage: 'Faqja tjetër',
+  deleted: {
+    notice: 'Ky biznes është fshirë: përdoruesit e tij nuk hyjnë dhe të dhënat e tij nuk shfaqen.',
+    mayRestore:
+      'Ky biznes është fshirë: përdoruesit e tij nuk hyjnë dhe të dhënat e tij nuk shfaqen. Të dhënat ruhen; kthejeni biznesin për t’i parë.',
+  },
   inVat: 'Me TVSH',
   outOfVat: 'Pa TVSH',
   groups: {

@@ -44,6 +44,7 @@ export const fallbacks: Record<FallbackCode, string> = {
   'people-fetch': 'Ndodhi nje gabim!',
   'transfer-create': 'Një problem ndodhi gjatë transferimit të artikujve!',
   'transfer-complete': 'Një problem ndodhi gjatë kompletimit të transfertes!',
+  'document-edit': 'Ndodhi një gabim gjatë modifikimit të dokumentit!',
   lookup: 'Ndodhi nje gabim ne server!',
   'log-entry': 'Ndodhi një gabim!',
 };

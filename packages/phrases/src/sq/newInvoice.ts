@@ -74,7 +74,7 @@ export const newInvoice = {
     vat: 'TVSH',
     total: 'Totali',
     totalWithoutVat: 'Pa TVSH',
-    rates: 'Normat',
+    rates: 'Shkallët',
     exemptions: 'Pa TVSH, sepse',
     nameOf: (place: number) => `Emri, rreshti ${place}`,
     quantityOf: (name: string) => `Sasia: ${name}`,
@@ -165,10 +165,8 @@ export const newInvoice = {
   copy: {
     action: 'Lësho një si kjo',
     copied: (number: string) => `Fatura ${number} u kopjua te fatura e re`,
-    leftOut: (names: readonly string[]) =>
-      names.length === 0 ? '' : `Nuk u kopjuan, sepse artikulli është fshirë: ${names.join(', ')}.`,
-    repriced: (names: readonly string[]) =>
-      names.length === 0 ? '' : `Çmimi i artikullit sot është tjetër: ${names.join(', ')}.`,
+    leftOut: (names: string) => `Nuk u kopjuan, sepse artikulli është fshirë: ${names}.`,
+    repriced: (names: string) => `Çmimi i artikullit sot është tjetër: ${names}.`,
     notCopied: 'Fatura nuk u kopjua',
     notLikeThis: 'Korrigjimet, parapagimet dhe vetëfaturat nuk kopjohen.',
     replaceTitle: 'Kopjo faturën?',

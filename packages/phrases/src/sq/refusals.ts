@@ -106,6 +106,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Fjalëkalimi i skedarit nuk është i saktë. Shkruani atë që zgjodhët kur e morët certifikatën.',
   'certificate-file-unsupported-protection':
     'Skedari është mbyllur në një mënyrë që nuk njihet. Shkarkojeni përsëri nga e-Albania.',
+  'certificate-file-slow': 'Leximi i skedarit zgjati tepër dhe u ndal. Provoni përsëri pas pak.',
   'certificate-file-no-key':
     'Skedari nuk ka çelësin e certifikatës. Zgjidhni skedarin .p12 të plotë, jo vetëm certifikatën.',
   'certificate-file-key-not-rsa':

@@ -16,7 +16,7 @@ export const reports = {
     shop: 'Dyqani',
     till: 'Arka',
     method: 'Pagesa',
-    vat: 'Norma e TVSH-së',
+    vat: 'Shkalla e TVSH-së',
     client: 'Klienti',
     operator: 'Operatori',
     item: 'Artikulli',

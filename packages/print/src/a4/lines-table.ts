@@ -73,7 +73,7 @@ interface Measured {
   readonly width: number;
 }
 
-/** As wide as the widest cell and as the header wrapped to two lines. */
+/** Measures a column: it is as wide as its widest cell and as its header wrapped to two lines. */
 function measuredColumn({ label, cell, widthMax }: Column, lines: readonly PrintedLine[]): Measured {
   const cells = lines.map(cell);
   let widest = widthInTwoLines(label);

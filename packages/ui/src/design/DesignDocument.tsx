@@ -56,7 +56,7 @@ export function DesignDocument() {
           <TotalsTable
             vatByRate={{
               label: 'TVSH sipas normës',
-              heads: { rate: 'Norma', base: 'Baza', vat: 'TVSH', total: 'Totali' },
+              heads: { rate: 'Shkalla', base: 'Baza', vat: 'TVSH', total: 'Totali' },
               rates: [
                 {
                   key: '20',

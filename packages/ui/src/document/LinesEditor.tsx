@@ -12,7 +12,7 @@ interface LineSetup<Line> {
   /** The name of the line, for accessible labels. */
   readonly nameOf: (line: Line, place: number) => string;
   readonly onChange: (key: string, changed: Partial<Line>) => void;
-  /** Without it, lines cannot be removed. */
+  /** The button that removes a line; left out, lines cannot be removed. */
   readonly remove?: {
     readonly label: (name: string, place: number) => string;
     readonly run: (key: string) => void;

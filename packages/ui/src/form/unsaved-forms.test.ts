@@ -14,7 +14,7 @@ test('there are unsaved forms until the last changed form is saved, reset or unm
   expect(forms.hasAny()).toBe(false);
 });
 
-test('a released page no longer blocks leaving', () => {
+test('after a page is released, its unsaved changes no longer block leaving', () => {
   const forms = new UnsavedForms();
   forms.add();
   expect(forms.isReleased).toBe(false);

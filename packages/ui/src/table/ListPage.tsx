@@ -39,7 +39,7 @@ export interface ListPageProps<Row> extends Omit<DataTableProps<Row>, FromQuery>
   /** Fetches any page of the current filter; with it the list can be exported. */
   readonly fetchPage?: FetchPage<Row> | undefined;
   readonly exportName?: string | undefined;
-  /** With it the list is also exported as a PDF. */
+  /** The PDF export of the list; left out, the list has none. */
   readonly pdf?: PdfExport | undefined;
   /** Text about the row limit of an export that does not contain all rows. */
   readonly exportNote?: string | undefined;

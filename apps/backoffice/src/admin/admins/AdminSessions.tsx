@@ -16,7 +16,7 @@ interface AdminSessionsProps {
   readonly mayEnd: boolean;
 }
 
-/** Where an admin is signed in. */
+/** Lists the sessions of an admin: where the admin is signed in. */
 export function AdminSessions({ admin, mayEnd }: AdminSessionsProps) {
   const { admins, people, table: tableWords } = usePhrases();
   const words = people.sessions;

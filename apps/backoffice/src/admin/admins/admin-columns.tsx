@@ -8,12 +8,21 @@ export function adminColumns(words: Phrases['admins']): Column<AdminRow>[] {
   const stateOf = ({ active }: AdminRow) => (active ? words.open : words.closed);
   return [
     nameColumn('name', words.name, 200, ({ name }) => name, { minWidth: 140 }),
-    textColumn('email', words.email, 210, ({ email }) => email, { sortable, card: 'detail' }),
-    textColumn('tel', words.tel, 150, ({ tel }) => (tel === null ? null : phoneWords(tel))),
-    textColumn('userType', words.userType, 120, ({ userType }) => words.types[userType], { sortable }),
-    textColumn('role', words.role, 160, ({ roleDesc }) => roleDesc, { sortable, card: 'detail' }),
+    textColumn('email', words.email, 210, ({ email }) => email, { sortable, card: 'detail', minWidth: 170 }),
+    textColumn('tel', words.tel, 150, ({ tel }) => (tel === null ? null : phoneWords(tel)), {
+      minWidth: 120,
+    }),
+    textColumn('userType', words.userType, 120, ({ userType }) => words.types[userType], {
+      sortable,
+      minWidth: 104,
+    }),
+    textColumn('role', words.role, 160, ({ roleDesc }) => roleDesc, {
+      sortable,
+      card: 'detail',
+      minWidth: 120,
+    }),
     {
-      ...textColumn('state', words.state, 170, stateOf, { sortable, card: 'badge' }),
+      ...textColumn('state', words.state, 170, stateOf, { sortable, card: 'badge', minWidth: 130 }),
       cell: (admin) => <AdminState admin={admin} words={words} />,
     },
     countColumn('businesses', words.businesses, 90, ({ businessesCount }) => businessesCount, { sortable }),

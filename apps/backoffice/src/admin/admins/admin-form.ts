@@ -16,7 +16,7 @@ export function adminValues({ name, email, tel, userType, roleId }: AdminRow): A
   return { name, email: email ?? '', tel: tel ?? '', userType, roleId };
 }
 
-/** Only what differs is sent, so that the changes that others made meanwhile stay. */
+/** Returns only the changed fields, so that the server does not overwrite changes that others made meanwhile. */
 export function changedFields(admin: AdminRow, values: CheckedAdmin): Partial<CheckedAdmin> {
   const { name, email, tel, userType, roleId } = values;
   return {
@@ -34,7 +34,7 @@ export interface RoleOption {
   readonly disabled: boolean;
 }
 
-/** The role options: those that the user may give, plus the admin's current role as a disabled option. */
+/** The role options: the roles that the user may give, plus the admin's current role as a disabled option. */
 export function roleOptions(
   all: readonly AdminRoleRow[],
   own: AdminRole,

@@ -7,6 +7,7 @@ import { SectionNavigation } from '../../kits/sections/SectionNavigation.tsx';
 import { SectionedPage } from '../../kits/sections/SectionedPage.tsx';
 import { SectionState } from '../../kits/sections/SectionState.tsx';
 import { businessesQueries, type BusinessData } from '../businesses/index.ts';
+import { AbsentBusiness } from './AbsentBusiness.tsx';
 import { businessSections } from './business-sections.ts';
 
 /** One business as its admins see it: the sections at the side, the selected one beside them. */
@@ -15,6 +16,7 @@ export function BusinessPage() {
   const businessId = search.get('businessId') ?? '';
   // While the user leaves, the URL is already the one of the next page, without the business.
   const query = useQuery({ ...businessesQueries.data(businessId), enabled: businessId !== '' });
+  if (query.isError) return <AbsentBusiness businessId={businessId} query={query} />;
   if (query.data === undefined) return <SectionState query={query} />;
   return <Sections business={query.data.business} wanted={search.get('section')} />;
 }

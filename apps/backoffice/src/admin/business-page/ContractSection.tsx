@@ -6,7 +6,7 @@ import { ContractForm } from './ContractForm.tsx';
 import { businessPageQueries } from './queries.ts';
 import { useMayManage } from './use-may-manage.ts';
 
-/** The contract that the business has signed, the one that it still has to accept, and a new text for it. */
+/** The signed contract of the business, the contract that it still has to accept, and the form for a new text. */
 export function ContractSection({ businessId }: { readonly businessId: string }) {
   const { contracts } = usePhrases();
   const query = useQuery(businessPageQueries.contract(businessId));

@@ -1,7 +1,8 @@
 import { contract } from '@tezga/contract';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   aBusiness,
+  aListedBusiness,
   aManagedBusiness,
   aMoment,
   anId,
@@ -60,6 +61,28 @@ test.each([
   server.answer(contract.managedBusinesses.data, { business: { ...aManagedBusiness, certificateEndsAt } });
   await open('owner');
   expect((await text(state)).isConnected).toBe(true);
+});
+
+describe('a deleted business', () => {
+  beforeEach(() => {
+    server.answer(contract.managedBusinesses.list, {
+      businesses: [{ ...aListedBusiness, _id: businessId, businessName: name, deleted: true }],
+      removed: [],
+      isCut: false,
+      businessUpdatedAt: '2',
+    });
+    server.refuse(contract.managedBusinesses.data, 'not-found');
+  });
+
+  test('is shown as deleted, without sections, and is restored from its page', async () => {
+    await open('shops');
+    await text('I fshirë');
+    expect(screen.queryByRole('link', { name: 'Pronari' })).toBeNull();
+    server.answer(contract.managedBusinesses.restore, { businessUpdatedAt: '3' });
+    await press('Kthe biznesin');
+    await text('Biznesi u kthye');
+    expect(server.sent(contract.managedBusinesses.restore)).toEqual([{ businessId }]);
+  });
 });
 
 test('an admin comments on the business, and the files of a comment are offered together', async () => {

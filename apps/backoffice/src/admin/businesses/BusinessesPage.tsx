@@ -40,7 +40,7 @@ export function BusinessesPage() {
     words,
     icon: IconBuildingStore,
     idOf: ({ _id }) => _id,
-    open: isDeleted ? undefined : ({ _id }) => businessPageAt(_id),
+    open: ({ _id }) => businessPageAt(_id),
     columns: useMemo(() => businessColumns(words, isExpiring), [words, isExpiring]),
     add: mayChange ? { to: addBusinessPath, label: words.add } : undefined,
     views: [

@@ -5,13 +5,15 @@ import type { ShownBusiness } from './business-rows.ts';
 export function businessColumns(words: Phrases['businesses'], isExpiring: boolean): Column<ShownBusiness>[] {
   const sortable = true;
   return [
-    nameColumn('name', words.name, 220, ({ businessName }) => businessName),
+    nameColumn('name', words.name, 220, ({ businessName }) => businessName, { minWidth: 160 }),
     codeColumn('nipt', words.nipt, 120, ({ nipt }) => nipt, { sortable, card: 'detail' }),
-    textColumn('city', words.city, 120, ({ city }) => city, { sortable, card: 'badge' }),
-    textColumn('owner', words.owner, 170, ({ ownerName }) => ownerName, { sortable }),
-    textColumn('email', words.email, 200, ({ email }) => email),
-    textColumn('tel', words.tel, 140, ({ tel, contactNumbers }) => contactNumbers[0] ?? tel),
-    textColumn('admin', words.admin, 150, ({ saName }) => saName, { sortable }),
+    textColumn('city', words.city, 120, ({ city }) => city, { sortable, card: 'badge', minWidth: 90 }),
+    textColumn('owner', words.owner, 170, ({ ownerName }) => ownerName, { sortable, minWidth: 120 }),
+    textColumn('email', words.email, 200, ({ email }) => email, { minWidth: 170 }),
+    textColumn('tel', words.tel, 140, ({ tel, contactNumbers }) => contactNumbers[0] ?? tel, {
+      minWidth: 120,
+    }),
+    textColumn('admin', words.admin, 150, ({ saName }) => saName, { sortable, minWidth: 110 }),
     ...(isExpiring
       ? [
           dateColumn<ShownBusiness>(
@@ -23,7 +25,7 @@ export function businessColumns(words: Phrases['businesses'], isExpiring: boolea
           ),
         ]
       : []),
-    dateColumn('createdAt', words.createdAt, 120, ({ createdAt }) => createdAt, {
+    dateColumn('createdAt', words.createdAt, 100, ({ createdAt }) => createdAt, {
       sortable,
       dateOnly: true,
     }),

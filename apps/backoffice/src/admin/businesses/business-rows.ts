@@ -5,7 +5,7 @@ import type { BusinessRow, ExpiringBusiness } from './queries.ts';
 /** A business with the end of its certificate, if that is near. */
 export type ShownBusiness = BusinessRow & { readonly certificateEndsAt: string | null };
 
-/** Joins the businesses with those whose certificate ends soon. */
+/** Adds the end of the certificate to the businesses whose certificate ends soon. */
 export function withEnds(expiring: readonly ExpiringBusiness[]) {
   const endOf = new Map(expiring.map(({ _id, certificateEndsAt }) => [_id, certificateEndsAt]));
   return (businesses: readonly BusinessRow[]): ShownBusiness[] =>

@@ -42,7 +42,7 @@ export async function readBusinesses(signal: AbortSignal): Promise<readonly Loca
   }
 }
 
-/** Removes businesses that a reseller has handed over. */
+/** Removes businesses from the local store after a reseller transferred them to another administrator. */
 export async function removeLocally(ids: readonly string[]): Promise<void> {
   const store = await openStore();
   await store?.take({ changed: [], removed: ids, isWhole: false });

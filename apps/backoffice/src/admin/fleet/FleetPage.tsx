@@ -13,7 +13,7 @@ import { fleetColumns } from './fleet-columns.tsx';
 import { fleetRequest } from './fleet-request.ts';
 import { fleetQueries } from './queries.ts';
 
-/** The devices of all managed businesses, those that need a person first. */
+/** The devices of all managed businesses; devices that need a person's attention come first. */
 export function FleetPage() {
   const phrases = usePhrases();
   const { devices, fleet: words } = phrases;

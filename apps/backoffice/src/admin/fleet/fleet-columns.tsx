@@ -1,5 +1,6 @@
 import type { Phrases } from '@tezga/phrases';
 import { Badge, codeColumn, countColumn, dateColumn, nameColumn, textColumn, type Column } from '@tezga/ui';
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { clockWords } from './clock-words.ts';
 import type { FleetDevice } from './queries.ts';
 
@@ -8,22 +9,25 @@ const hidden = { hiddenByDefault: true };
 export function fleetColumns({ devices, fleet }: Phrases): Column<FleetDevice>[] {
   const unsorted = { sortable: false } as const;
   return [
-    nameColumn('name', fleet.device, 150, ({ name }) => name, unsorted),
+    nameColumn('name', fleet.device, 170, ({ name }) => name, { ...unsorted, minWidth: 140 }),
     faultsColumn(fleet),
-    textColumn('business', fleet.business, 190, ({ businessName }) => businessName, { card: 'detail' }),
+    textColumn('business', fleet.business, 190, ({ businessName }) => businessName, {
+      card: 'detail',
+      minWidth: 120,
+    }),
     codeColumn('nipt', fleet.nipt, 116, ({ nipt }) => nipt, hidden),
     textColumn('shop', fleet.shop, 130, ({ shopName }) => shopName, hidden),
-    textColumn('kind', fleet.kind, 84, ({ deviceType }) => devices[deviceType].name, {
+    textColumn('kind', fleet.kind, 76, ({ deviceType }) => devices[deviceType].name, {
       filterBy: { filter: 'kind', value: ({ deviceType }) => deviceType },
     }),
     dateColumn('contact', fleet.lastContact, 142, ({ lastContactAt }) => lastContactAt),
-    countColumn('unsent', fleet.unsent, 92, ({ unsent }) => unsent),
-    textColumn('certificate', fleet.certificate, 116, ({ certificateDaysLeft: days }) =>
+    countColumn('unsent', fleet.unsent, 112, ({ unsent }) => unsent),
+    textColumn('certificate', fleet.certificate, 96, ({ certificateDaysLeft: days }) =>
       days === null ? null : fleet.days(days),
     ),
-    textColumn('clock', fleet.clock, 100, ({ clockDifferenceMs }) => clockWords(clockDifferenceMs)),
-    textColumn('version', fleet.version, 100, ({ softwareVersion }) => softwareVersion),
-    codeColumn('sim', fleet.sim, 180, ({ simSerial }) => simSerial),
+    textColumn('clock', fleet.clock, 84, ({ clockDifferenceMs }) => clockWords(clockDifferenceMs)),
+    textColumn('version', fleet.version, 88, ({ softwareVersion }) => softwareVersion),
+    codeColumn('sim', fleet.sim, 180, ({ simSerial }) => simSerial, { minWidth: 120 }),
     codeColumn('tcr', devices.tcrCode, 116, ({ tcrCode }) => tcrCode, hidden),
     textColumn('seller', fleet.seller, 140, ({ sellerName }) => sellerName, hidden),
     dateColumn('since', fleet.since, 142, ({ since }) => since, hidden),
@@ -38,6 +42,11 @@ function faultsColumn({ fault, faults: words }: Phrases['fleet']): Column<FleetD
       filterBy: { filter: 'fault', value: ({ faults: [first] }) => first ?? null },
       card: 'badge',
     }),
-    cell: ({ faults }) => faults.map((each) => <Badge key={each}>{words[each]}</Badge>),
+    cell: ({ faults }) =>
+      faults.map((each) => (
+        <Badge key={each} tone="warn" icon={<IconAlertTriangleFilled size={13} aria-hidden />}>
+          {words[each]}
+        </Badge>
+      )),
   };
 }

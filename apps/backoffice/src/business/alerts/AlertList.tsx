@@ -25,7 +25,7 @@ const icons: Record<AlertLine['about'], Icon> = {
   'low-stock': IconTrendingDown,
 };
 
-/** The usual time that the tax authority gives for a document. */
+/** The usual submission deadline in hours: the full length of the bar that shows the time left. */
 const deadlineHours = 48;
 
 interface AlertListProps {

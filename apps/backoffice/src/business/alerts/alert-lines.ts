@@ -63,7 +63,7 @@ function placeOf({ kind, state, count, ids: [first] }: DocumentsAlert): Place {
   return { to: isOne ? invoicePath({ _id: first }) : waitingPath };
 }
 
-/** Without the code of the till, which is the last part of a number. */
+/** The number without its last part, the code of the till. */
 const shortNumber = (number: string | null) => number?.split('/').slice(0, 2).join('/') ?? null;
 
 function documentsLine(phrases: Phrases, role: Role, alert: DocumentsAlert): AlertLine {

@@ -20,7 +20,7 @@ test('an id that the reply does not contain resolves to null', async () => {
   expect(await batching({}).one('x')).toBeNull();
 });
 
-test('a call has at most the maximum number of ids', async () => {
+test('a batch with more ids than the maximum is split into several calls', async () => {
   const { calls, one } = batching({ a: 'A', b: 'B', c: 'C' }, 2);
   expect(await Promise.all(['a', 'b', 'c'].map(one))).toEqual(['A', 'B', 'C']);
   expect(calls).toEqual([['a', 'b'], ['c']]);

@@ -15,7 +15,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Black or white, whichever has more contrast on this background. */
+/** Black or white: the colour with more contrast on this background. */
 export function inkOn(ground: string): string {
   return contrast(ground, white) >= contrast(ground, black) ? white : black;
 }

@@ -130,7 +130,7 @@ test('opening the customer with the same number asks for confirmation if there a
 
 const registerButton = 'Plotëso nga regjistri i tatimeve';
 
-test('a valid NIPT is filled in from the taxpayer register, an unknown one shows an error', async () => {
+test('the button of the taxpayer register fills the form for a valid NIPT and shows an error for an unknown one', async () => {
   answerCustomers();
   const taxpayer = {
     nipt: 'K52220665N',

@@ -64,7 +64,7 @@ export function useMerge(): { readonly dialog: ReactNode; readonly action: BulkA
 
 /**
  * Restores the merged customers and the remaining one, unless another user has changed it since. Address and town are
- * required, so a customer that had none keeps the ones from the merge.
+ * required, so a customer that had none keeps the address and town from the merge.
  */
 async function undoMerge(
   { _id, createdAt: _at, createdBy: _by, address, town, ...kept }: CustomerRow,

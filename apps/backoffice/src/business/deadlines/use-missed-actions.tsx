@@ -6,7 +6,10 @@ import type { MissedDocument } from './missed-documents.ts';
 import { useResendDocuments } from './use-resend-documents.ts';
 import { useSeeMissed } from './use-see-missed.ts';
 
-/** The actions on missed documents: resend after a lost reply, and mark as seen. */
+/**
+ * The actions on documents past their submission deadline: mark as seen and, if the reply of the tax authority was lost,
+ * resend.
+ */
 export function useMissedActions(documents: readonly MissedDocument[]) {
   const words = usePhrases().deadlines;
   const seeing = useSeeMissed();

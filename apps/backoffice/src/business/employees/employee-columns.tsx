@@ -34,7 +34,9 @@ function roleColumn(words: Words): Column<EmployeeRow> {
   };
 }
 
-/** Without a coloured background for former employees, because faint text would be unreadable on it. */
+/**
+ * The badge of a role. For a former employee it has no coloured background, on which faint text would be unreadable.
+ */
 function RoleBadge({ employee, words }: { readonly employee: EmployeeRow; readonly words: Words }) {
   const { invitation } = employee;
   const role = roleOf(employee);

@@ -46,7 +46,7 @@ export interface RoleOption {
   readonly disabled: boolean;
 }
 
-/** The role options: those that the user may give, plus the employee's current role as a disabled option. */
+/** The role options: the roles that the user may give, plus the employee's current role as a disabled option. */
 export function roleOptions(
   all: readonly RoleRow[],
   granter: Granter,

@@ -1,7 +1,9 @@
 import type { DeadlineState } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 
-/** Without hours for an invoice that has its NIVF and lacks only its EIC: the law sets no deadline for that. */
+/**
+ * The time left. An invoice that has its NIVF and lacks only its EIC has no hours: the law sets no deadline for that.
+ */
 export interface Clock {
   readonly hoursLeft: number | null;
   readonly deadlineState: DeadlineState | null;

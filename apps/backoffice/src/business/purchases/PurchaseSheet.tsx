@@ -25,7 +25,7 @@ import {
 } from '@tezga/ui';
 import type { WholePurchase } from './queries.ts';
 
-/** The maximum number of decimals that suppliers use in rates. */
+/** The maximum number of decimals shown for the exchange rate of a purchase; suppliers use no more. */
 const rateDecimals = 4;
 
 export interface PurchasePartProps {

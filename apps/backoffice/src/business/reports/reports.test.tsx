@@ -52,5 +52,5 @@ test('a chosen grouping is sent with the request and added to the URL', async ()
 test('the chart is named after the grouping of its rows, in the spelling of the phrases', async () => {
   server.answer(contract.reports.vat, { ...report, rows: [] });
   await enter('/vat-report', { title: 'Raporti i TVSH-së' });
-  expect((await text('Shitjet sipas: Norma e TVSH-së')).textContent).toContain('TVSH');
+  expect((await text('Shitjet sipas: Shkalla e TVSH-së')).textContent).toContain('TVSH');
 });

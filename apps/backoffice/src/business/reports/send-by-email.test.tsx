@@ -27,7 +27,7 @@ beforeEach(() => {
   server.answer(contract.reports.addSchedule, { _id: anId(1) });
 });
 
-test('the reports of the warehouse are scheduled like those of the sales', async () => {
+test('warehouse reports are scheduled like sales reports', async () => {
   server.answer(contract.reports.stockExits, {
     rows: [],
     totalResult: 0,

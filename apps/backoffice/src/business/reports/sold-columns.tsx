@@ -9,7 +9,7 @@ interface SoldColumns {
   readonly words: Phrases['reports'];
   readonly nameOf: (row: SoldRow) => string;
   readonly isCostShown: boolean;
-  /** With a filter by category, invoices are not counted. */
+  /** False with a filter by category: then invoices are not counted. */
   readonly isCounted: boolean;
   readonly isCompared: boolean;
 }

@@ -10,7 +10,7 @@ export type SoldRow = SoldReport['rows'][number];
 type Words = Pick<Phrases, 'reports' | 'dashboard' | 'sales' | 'print'>;
 type Named = Pick<SoldRow, 'key' | 'name'>;
 
-/** The name of a row. The days of a week or month are those that are in the period. */
+/** The name of a row. A week or month is written with only its days in the period. */
 export function soldName(
   grouping: SoldGrouping,
   { key, name }: Named,

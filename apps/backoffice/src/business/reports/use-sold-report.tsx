@@ -38,7 +38,7 @@ interface SoldReportScreen<Request extends SoldRequest, Row extends SoldRow> {
   readonly hrefOf?: (key: string) => string;
   readonly searchHint?: string;
   readonly breadcrumb?: readonly ReactNode[];
-  /** Columns after those that all sales reports have. */
+  /** The columns that follow the common columns of all sales reports. */
   readonly moreColumns?: readonly Column<Row>[];
   /** Columns of all sales reports that this report hides by default. */
   readonly hiddenColumns?: readonly string[];

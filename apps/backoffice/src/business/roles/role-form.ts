@@ -22,7 +22,9 @@ interface ListedRole extends ProductPermissions {
   readonly roleCode: string;
 }
 
-/** The owner has all permissions; other users have those of their role, and none if the role no longer exists. */
+/**
+ * The owner has all permissions; other users have the permissions of their role, and none if the role no longer exists.
+ */
 export function granterOf(own: Pick<Granter, 'code' | 'id'>, all: readonly ListedRole[]): Granter {
   const { code, id } = own;
   if (code === ownerRoleCode) return { code, id, ...permissionsAt('readWrite') };

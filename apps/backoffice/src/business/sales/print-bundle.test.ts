@@ -102,7 +102,7 @@ function aServerBreakingAt(broken: string, refused: string) {
   };
 }
 
-test('a batch whose single requests fail adds no invoice to the PDF', async () => {
+test('if the connection breaks during the single requests for a batch, no invoice of the batch is added to the PDF', async () => {
   const bundle = openBundle('pdf');
   await bundle.add(invoices.slice(0, 2), aServer().fetchPdf);
   await expect(bundle.add(invoices.slice(2, 6), aServerBreakingAt('6', '5'))).rejects.toThrow('no answer');

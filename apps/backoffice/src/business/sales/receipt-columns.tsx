@@ -36,7 +36,7 @@ export function receiptColumns(phrases: Phrases): Column<Invoice>[] {
   return [
     receiptNumberColumn(phrases),
     receiptStateColumn(phrases),
-    dateColumn('date', words.date, 130, ({ transactionDate }) => transactionDate, {
+    dateColumn('date', words.date, 146, ({ transactionDate }) => transactionDate, {
       sortable: true,
       groupsCards: true,
     }),
@@ -61,8 +61,11 @@ export function receiptColumns(phrases: Phrases): Column<Invoice>[] {
       ...summed,
       hiddenByDefault: true,
     }),
-    amountColumn('vat', words.vat, 86, ({ totalVATAmount }) => totalVATAmount, summed),
-    amountColumn('total', words.total, 104, ({ totalPrice }) => totalPrice, {
+    amountColumn('vat', words.vat, 96, ({ totalVATAmount }) => totalVATAmount, {
+      ...summed,
+      hiddenByDefault: true,
+    }),
+    amountColumn('total', words.total, 120, ({ totalPrice }) => totalPrice, {
       sortable: true,
       footerTotal: true,
       card: 'amount',
@@ -76,7 +79,7 @@ export function receiptColumns(phrases: Phrases): Column<Invoice>[] {
   ];
 }
 
-/** On a card the payment method is shown before the number. */
+/** On the card of a row (phone layout) the payment method is shown before the number. */
 function CardNumber({ invoice }: { readonly invoice: Invoice }) {
   const { sales: words } = usePhrases();
   const kind = correctiveKindOf(invoice);

@@ -29,7 +29,7 @@ interface OfficialUnits {
   readonly otherCodes: readonly string[];
 }
 
-/** Every official code, those with a name first. */
+/** Every official code, codes with a name first. */
 export function codeChoices(
   { units, otherCodes }: OfficialUnits,
   words: Words & { readonly otherCodes: string },

@@ -84,7 +84,7 @@ function Figure({ word, count }: { readonly word: string; readonly count: number
   );
 }
 
-/** The rows with errors and those that the server refused during the import. */
+/** The rows with errors and the rows that the server refused during the import. */
 function notTaken(state: StepProps['state'], run: Run): number[] {
   const faulty = rowsIn(state, ['faulty']);
   return [...new Set([...faulty, ...run.refused.map(({ row }) => row)])].toSorted(

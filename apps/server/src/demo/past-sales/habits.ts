@@ -25,7 +25,7 @@ export interface Habits {
   /** The weights of baskets with one line, two, three … */
   readonly lineCounts: readonly number[];
   readonly tenders: Weights<Tender>;
-  /** The share of sales with a named customer, among those that do not require one. */
+  /** The share of sales with a named customer, among the sales that do not require a named customer. */
   readonly namedShare: number;
   readonly discountShare: number;
   readonly notes: { readonly share: number; readonly texts: readonly string[] };

@@ -212,7 +212,7 @@ test('the exchange office has bought euros, and its safe is not overdrawn', asyn
   expect(Number(safe?.['lek'])).toBeGreaterThan(0);
 });
 
-test('the tax authority accepted the latest sales, except for those shown as pending or refused', async () => {
+test('the stand-in accepted the latest demo sales, except the sample pending and refused ones', async () => {
   const refused = await server.asOwner`select failure from tenant.fiscal_documents where status = 'error'`;
   expect(refused.map(({ failure }) => failure.code)).toEqual(['41', '41']);
   expect(await count(`document.status = 'pending'`)).toBe(5);

@@ -19,7 +19,7 @@ import type { SubmissionResultOf, Writing } from './writing.ts';
 /** The role of the owner, which may sell at any price: past sales have the price of their day. */
 const anyPrice = { code: ownerRoleCode, posPermissions: {} };
 
-/** Writes the deliveries, drawers and sales of a business on a day, by time; skips those that exist already. */
+/** Writes the deliveries, drawers and sales of a business on a day, by time; skips existing ones. */
 export async function writeDay(
   writing: Writing,
   day: string,

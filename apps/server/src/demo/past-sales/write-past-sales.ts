@@ -9,6 +9,7 @@ import { writePastCostAdjustments } from '../past-cost-adjustments.ts';
 import { writePastDocuments } from '../past-documents.ts';
 import { writePastStocktake } from '../past-stocktake.ts';
 import { writePastNotes } from '../past-notes.ts';
+import { isPaymentDay, writePastPayments } from '../past-payments.ts';
 import { writePastProductions } from '../past-productions.ts';
 import { writePastTransfers } from '../past-transfers.ts';
 import { scheduleDemoReport } from '../scheduled-report.ts';
@@ -50,6 +51,8 @@ export const writePastSales: Job = async (payload, context) => {
       await writePastProductions(writing);
       await enterPastSales(writing, firstRecentDayOf(history), history.lastDay);
     } else if (day >= firstDayOf(history, business)) await writeEarlierDay(context, history, business, day);
+  if (day !== null && dayAfter(day) === firstRecentDayOf(history))
+    for (const business of demoBusinesses) await writeLastPayments(context, history, business);
   await inTransaction(context.pool, async (transaction) => {
     const next = day === null ? await firstOpenDay(transaction, history) : dayAfter(day);
     if (next < firstRecentDayOf(history)) await addPastSalesJob(transaction, next);
@@ -107,7 +110,21 @@ async function writeEarlierDay(
   if (!(await areNumbersReserved(writing))) return;
   const numbers = await writing.step((transaction) => numbersBefore(transaction, writing.businessId, day));
   await writeDay(writing, day, numbers, allFiscalized);
+  if (isPaymentDay(day)) await writePastPayments(writing, 'customer', day);
   await enterPastSales(writing, day);
+}
+
+/** The payments of the recent days, when all invoices that they pay are written. */
+async function writeLastPayments(
+  context: JobContext,
+  history: History,
+  business: DemoBusiness,
+): Promise<void> {
+  const writing = writingOf(context, history, business, 'off');
+  const yesterday = dayAfter(history.lastDay, -1);
+  for (const day of daysFrom(firstRecentDayOf(history), yesterday))
+    if (isPaymentDay(day)) await writePastPayments(writing, 'customer', day);
+  await writePastPayments(writing, 'supplier', yesterday);
 }
 
 /** Each sale has its own transaction, as from a till, so that a concurrent call waits for at most one of them. */

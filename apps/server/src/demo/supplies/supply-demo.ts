@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import type { Job, JobContext } from '../../platform/jobs/worker.ts';
+import { inBusiness } from '../../platform/jobs/in-business.ts';
 import { openControlApi, type ControlApi } from '../control-api.ts';
 import { demoCode } from '../demo-code.ts';
 import { demoId } from '../demo-id.ts';
 import { demoBusinesses, demoPassword, type DemoBusiness } from '../people.ts';
 import { fetchPurchasesTask } from '../../purchases/index.ts';
+import { addSupplierRecords } from './add-supplier-records.ts';
 import { issueSupply } from './issue-supply.ts';
 import { demoSuppliers, suppliesOf, type SupplierKey } from './suppliers.ts';
 import { supplierSigner } from './supplier-signer.ts';
@@ -18,6 +20,8 @@ export const supplyDemoTask = 'demo:supply';
 const payloadOf = z.object({ key: z.string(), at: z.iso.datetime() });
 const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
+/** The owner accepted what came earlier; the rest is still to be answered. */
+const acceptedAfterDays = 5;
 
 /**
  * The time is part of the payload, so that a retried job issues identical invoices, which the tax authority accepts
@@ -33,13 +37,18 @@ export const supplyDemo: Job = async (payload, context) => {
   if (business === undefined) return;
   const control = await openControlApi(context.config);
   const supplies = suppliesOf[business.trade];
+  const hasPast = context.config.TEZGA_DEMO_DAYS > 0;
+  if (hasPast)
+    await inBusiness(context, demoId(key), (transaction) =>
+      addSupplierRecords(transaction, business, new Date(at)),
+    );
   const signers = new Map<SupplierKey, Signer>();
   for (const from of new Set(supplies.map((supply) => supply.from)))
     signers.set(from, await registerSupplier(control, from));
   for (const [place, { from, daysAgo, lines, isEInvoice }] of supplies.entries()) {
     const signer = signers.get(from);
     if (signer === undefined) continue;
-    await issueSupply(
+    const { eic } = await issueSupply(
       { ...context, signer },
       {
         ordinal: (demoBusinesses.indexOf(business) + 1) * 100 + place,
@@ -51,6 +60,9 @@ export const supplyDemo: Job = async (payload, context) => {
         isEInvoice,
       },
     );
+    // Journeys answer all of them, in a demonstration without past sales.
+    if (eic !== null && hasPast && daysAgo >= acceptedAfterDays)
+      await control.put(`/einvoices/${eic}/status`, { status: 'ACCEPTED' });
   }
   await addFetchJob(context, demoId(key));
 };

@@ -70,7 +70,7 @@ export const takeOut = (
 export interface Counted {
   readonly article: string;
   readonly change: bigint;
-  /** Null for the average, or the cost on the card of the article. */
+  /** Null for the average, or the default cost in the article record. */
   readonly unitCost: bigint | null;
 }
 

@@ -28,7 +28,7 @@ export type Step =
   | { readonly kind: 'average'; readonly unitCost: bigint }
   /** A count without a difference. */
   | { readonly kind: 'nothing' }
-  /** Reverses the movements of the same document directly before it. */
+  /** Reverses the movements of the same document, which are directly before the reversal. */
   | { readonly kind: 'reversal' };
 
 interface History {

@@ -95,7 +95,7 @@ async function addShops(server: TestServer, businessId: string): Promise<string[
   return ids;
 }
 
-/** Goods with and without a cost on their card, and products of goods and of other products. */
+/** Adds goods with and without a default cost, and products of goods and of other products. */
 async function addGoods(server: TestServer, businessId: string, token: string) {
   const goods: string[] = [];
   for (let place = 0; place < countOfGoods; place += 1)
@@ -166,5 +166,4 @@ function performing(
 
 export const lekOf = (amount: bigint, parts: bigint) => Number(amount) / Number(parts);
 
-/** The input of a call as the contract parses it. */
 export const { warehouse, sales } = contract;

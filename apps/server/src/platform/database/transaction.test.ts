@@ -47,7 +47,7 @@ test('a statement after a failed one reports the error of the failed one', async
   await expect(failing).rejects.toThrow('division by zero');
 });
 
-test('statements sent together all report the error of the one that failed', async () => {
+test('statements sent together all report the error of the failed statement', async () => {
   const outcomes = await inTransaction(
     pool,
     (transaction) =>

@@ -44,7 +44,7 @@ const countedMax = 10_000;
 /** The most recent matches that are sorted by another column than the date, so that no sort reads a whole table. */
 const sortedMax = 100_000;
 
-/** A sort by other columns than those of the default order. */
+/** A sort by columns other than the default order. */
 interface PageSort {
   /** SQL expressions on the table, the most significant first. */
   readonly keys: readonly string[];
@@ -89,7 +89,7 @@ interface PageRequest {
   readonly take: number;
   /** Columns to sum over the counted rows. */
   readonly sums?: readonly string[];
-  /** Without it, and with a `sort`, days are not summed. */
+  /** Days are not summed if this is left out or a `sort` is given. */
   readonly days?: PageDays;
 }
 

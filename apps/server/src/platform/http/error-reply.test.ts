@@ -26,7 +26,7 @@ test.each(['57P01', '25P03'])(
   },
 );
 
-test('a reset of a connection other than the one to the database is not treated as a lost database', () => {
+test('a reset of a connection to another service is not treated as a lost database connection', () => {
   expect(toErrorReply(failing('ECONNRESET'), sq, 'r', contract.views.add).status).toBe(500);
 });
 

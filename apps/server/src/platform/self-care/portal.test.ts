@@ -79,7 +79,7 @@ test('concurrent requests that find their session expired sign in once', async (
   expect(entries).toBe(3);
 });
 
-test('a request of a session that is not ready is retried ten times at most, and one that gets not-found is not retried', async () => {
+test('a request of a session that is not ready is retried ten times at most, and a request that gets not-found is not retried', async () => {
   const notReady = replies(404, { code: 'session-not-ready' });
   onQuestion = (request, response) => (received.length < 4 ? notReady : good)(request, response);
   expect(await ask()).toEqual(answer);

@@ -113,7 +113,7 @@ test.each([
   expect(await ask()).toMatchObject(unreadable);
 });
 
-test('a reply to another request is rejected, and so is every reply without the certificates of the tax authority', async () => {
+test('a reply to another request is rejected, and without the certificates of the tax authority every reply is rejected', async () => {
   await ask();
   const [earlier = ''] = authority.received.slice(-1);
   const earlierReply = authority.answer(earlier);

@@ -36,7 +36,7 @@ export interface CorrectedInvoice {
   readonly usedAs: ReadonlySet<InvoiceRelation>;
   /** Its own references to other invoices. */
   readonly about: readonly { readonly relation: InvoiceRelation; readonly id: string }[];
-  /** With eight decimals. */
+  /** The exchange rate with eight decimals. */
   readonly exchangeRate: ExchangeRate;
   /**
    * Whether the tax authority refused it. Such an invoice cannot be corrected, because the tax authority does not
@@ -131,7 +131,7 @@ function lineLeft(row: LineRow, corrections: readonly LineRow[]): LineLeft[] {
   ];
 }
 
-/** The parts of advances that a line ends, minus those that corrections gave back. */
+/** The parts of advances that a line ends, minus the parts that corrections gave back. */
 function endedLeft(rows: readonly LineRow[]): EndedAdvance[] {
   const byAdvance = new Map<string, EndedAdvance>();
   for (const { advanceId, customerId, net, netInLek } of rows.flatMap(({ ended }) => ended ?? [])) {

@@ -99,7 +99,7 @@ describe('a correction', () => {
     await expectAllFiscalized();
   });
 
-  test('is a correction, debit or credit note, depending on its total', async () => {
+  test('has the kind correction, debit note or credit note, depending on its total', async () => {
     const sold = await business.sell(onAccount(120));
     const kinds = await Promise.all(
       [120, 150, 90].map((price) =>

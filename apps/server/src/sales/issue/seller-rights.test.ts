@@ -90,7 +90,7 @@ describe('an operator without further rights', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('gets the refusal of a changed price in Albanian', async () => {
+  test('gets the error message for a changed price in Albanian', async () => {
     const { client } = await seller();
     const quoted = await client(contract.sales.quote, cartOf({ price: 1 }));
     expect(quoted.problems.map(({ message }) => message)).toContain(
@@ -149,7 +149,7 @@ test('a correction without the right to change prices may not add a line at anot
   await client(contract.sales.correct, correction(120));
 });
 
-test('after a take-over by PIN the rights of the operator apply, not those of the signed-in user', async () => {
+test('after a take-over by PIN the rights of the operator apply, not the rights of the signed-in user', async () => {
   const operator = await seller();
   await operator.client(contract.employees.changePin, { pin: '4821' });
   const device = server.client(business.owner.token);

@@ -44,7 +44,7 @@ async function shown(filter: WireInputOf<typeof sales.list>): Promise<readonly s
   return invoices.map(({ _id }) => nameOf.get(_id) ?? _id).toSorted();
 }
 
-test('the filter by e-invoice lists all of them, those without an EIC, or those with a status', async () => {
+test('the filter by e-invoice lists all e-invoices, e-invoices without an EIC, or e-invoices with a status', async () => {
   expect(await shown({ eInvoices: ['any'] })).toEqual(['delivered', 'waiting']);
   expect(await shown({ eInvoices: ['pending'] })).toEqual(['waiting']);
   expect(await shown({ eInvoices: ['DELIVERED'] })).toEqual(['delivered']);

@@ -98,7 +98,7 @@ function hoursOf({ hours: { from = 0, to = 24 } }: ListInput): readonly number[]
   return hours.length === 24 ? null : hours;
 }
 
-/** The classes that the filter shows, limited to those in which a wanted method of payment occurs. */
+/** The classes that the filter shows, limited to classes in which a wanted payment method occurs. */
 function classesOf({ invoiceTypes, methods }: ListInput): readonly InvoiceFilter[] | null {
   const payable = new Set(methods.flatMap(classesPaidBy));
   const shown = shownInvoiceFilters(invoiceTypes).filter((type) => methods.length === 0 || payable.has(type));

@@ -63,7 +63,7 @@ export interface DocumentArticle {
   readonly name: string;
   readonly code: string;
   readonly unit: string;
-  /** The unit cost on the card of the article; 0 if none was entered. */
+  /** The default unit cost from the article record; 0 if none was entered. */
   readonly cost: UnitCost;
   readonly isComposite: boolean;
   /** False for an article without stock of its own, or a deleted one. */

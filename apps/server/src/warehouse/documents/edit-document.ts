@@ -51,9 +51,9 @@ export const editDocument: Handler<typeof contract.warehouse.editDocument> = asy
 };
 
 /**
- * Replaces a posted entry or exit by a new version. The movements of the old version are reversed and those of the
- * new one inserted, at the date and the place of the document in the history; the later movements are recosted. The
- * journal is reversed, and a new one is posted.
+ * Replaces a posted entry or exit by a new version. The movements of the old version are reversed and the movements of
+ * the new version inserted, at the date and the place of the document in the history; the later movements are recosted.
+ * The journal is reversed, and a new one is posted.
  */
 export async function registerEdit(posting: Posting, input: EditInput) {
   const { transaction, businessId, clock } = posting;

@@ -94,7 +94,7 @@ test('a product made of goods without a cost gets a cost when its ingredients ar
   expect(ledger).toBe(valuation);
 });
 
-test('productions concurrent with back-dated entries of their ingredients get the cost of all entries', async () => {
+test('with concurrent productions and back-dated entries, products cost as much as their ingredients, and the ledger equals the stock value', async () => {
   const [shopId, flour] = [await business.addShop(true), await business.addArticle()];
   const dough = await business.addProduct([{ articleId: flour, quantity: 1 }]);
   await business.enter(shopId, [{ articleId: flour, quantity: 10, unitCost: 100 }]);

@@ -90,7 +90,7 @@ test('a recount replaces the earlier counts and is compared with the stock at it
   expect(await business.stockOf(shopId, articleId)).toMatchObject({ quantity: 8 });
 });
 
-test('concurrent counts lose none, a repeated count is added once, and its idempotency key is refused for another count', async () => {
+test('concurrent counts are all added, a repeated count is added once, and its idempotency key is refused for another count', async () => {
   const { count, lines } = await aStocktake();
   const countId = business.newId();
   await Promise.all([

@@ -14,9 +14,9 @@ import { saveFile } from './save-file.ts';
 export interface ExportButtonProps<Row> extends ExportedList<Row> {
   /** The file name without its extension. */
   readonly name: string;
-  /** The number of exported rows. */
+  /** The number of rows that match the filter, or the maximum up to which the server counts. */
   readonly total: number;
-  /** The count was capped at `total`; the file contains all rows. */
+  /** True if counting stopped at `total` and more rows match; the export does not stop there. */
   readonly isMore?: boolean;
   readonly countLabel?: ((count: number, written: string) => string) | undefined;
   /** Text about the row limit of a file that does not contain all rows. */

@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each([[['24', '0']], [['-1', '25']], [['nine', '1e1']], [['9.5', ' ']]])(
-  '%j has no hour of the day and is open at both ends',
+  '%j contains no valid hour, so the range is open at both ends',
   (values) => {
     expect(hourRangeOf(values)).toEqual({ from: null, to: null });
   },

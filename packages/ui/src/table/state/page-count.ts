@@ -6,7 +6,7 @@ export interface PageCount {
   readonly isLast: boolean;
 }
 
-/** With a capped count, there is a next page until a page is not full. */
+/** The number of pages. If the count is capped, there is a next page until a page is not full. */
 export function pageCount(
   { total, isMore = false }: Total,
   { page, perPage, rowCount }: { readonly page: number; readonly perPage: number; readonly rowCount: number },

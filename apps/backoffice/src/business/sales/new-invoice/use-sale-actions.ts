@@ -60,6 +60,6 @@ function fieldAfter(method: PaymentMethod, place: number, { buyer, payments }: C
   if (method === 'COMPANY') return `payments.${place}.companyCard`;
   if (method === 'SVOUCHER') return `payments.${place}.vouchers`;
   if (paymentMethods[method].settles === 'NONCASH' && buyer === null) return 'buyer';
-  // A card pays the rest without an amount, so the focus stays on the article field.
+  // A bank card pays the remaining amount without input, so the focus stays on the article field.
   return method === 'BANKNOTE' || payments.length > 1 ? `payments.${place}.amount` : 'article';
 }

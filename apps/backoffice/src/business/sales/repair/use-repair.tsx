@@ -43,7 +43,7 @@ export function useRepair() {
     return rows;
   };
   return {
-    /** Without a confirmation, for a page that shows the changes beside the button. */
+    /** Repairs one invoice without a confirmation, for a page that shows the changes beside the button. */
     now: (row: Row): Promise<boolean> => showFirstFailure(words.failed, sendOne(row)),
     /** If the invoice cannot be repaired, a dialog gives the reason. */
     one: async (invoice: Pick<Invoice, '_id' | 'meta'>, repair: Repair): Promise<void> => {

@@ -26,7 +26,7 @@ function workbook(sheet: string, more: Zippable = {}, sheetAttributes = ''): Uin
 
 const cellsOf = (bytes: Uint8Array) => readSheet(bytes).rows.map(({ cells }) => cells);
 
-test('reads files of write-excel-file: texts, numbers, booleans and empty cells', async () => {
+test('readSheet parses a file written by write-excel-file: texts, numbers, booleans and empty cells', async () => {
   const file = await writeTable(
     [
       ['Emri', 'Çmimi', 'Po'],
@@ -42,7 +42,7 @@ test('reads files of write-excel-file: texts, numbers, booleans and empty cells'
   ]);
 });
 
-test('reads files of csv-stringify', async () => {
+test('readSheet parses a CSV file written by csv-stringify', async () => {
   const file = await writeTable(
     [
       ['Emri', 'Çmimi'],

@@ -40,9 +40,15 @@ export function useCopy({ cart, selling, onCopied }: Copy): (invoiceId: string) 
         return;
       }
       onCopied(copied.cart);
-      const { leftOut, repriced } = copied;
+      const lists = [
+        [words.leftOut, copied.leftOut],
+        [words.repriced, copied.repriced],
+      ] as const;
       const title = words.copied(numberParts(invoice.meta.invoiceNumber).number);
-      const text = [words.leftOut(leftOut), words.repriced(repriced)].filter((line) => line !== '').join(' ');
+      const text = lists
+        .filter(([, names]) => names.length > 0)
+        .map(([sentence, names]) => sentence(names.join(', ')))
+        .join(' ');
       if (text === '') toast.success(title);
       else toast.warning({ title, text });
     },

@@ -6,7 +6,7 @@ interface SupplyFieldsProps extends DocumentPartProps {
   readonly isForeign: boolean;
 }
 
-/** The days of supply, and whether the sale is a purchase of foreign currency. */
+/** The fields for the supply period, and the switch that marks the invoice as a purchase of foreign currency. */
 export function SupplyFields({ state: { cart, messages }, onChange, isForeign }: SupplyFieldsProps) {
   const words = usePhrases().newInvoice.document;
   const { supplyStart, supplyEnd, isBuying } = cart.document;

@@ -25,7 +25,7 @@ export interface DocumentForm {
   readonly supplyStart: string;
   readonly supplyEnd: string;
   readonly isAdvance: boolean;
-  /** With their amounts, so the total needs no call. */
+  /** The chosen advances with their amounts, so that computing the total needs no call. */
   readonly advances: readonly ChosenAdvance[];
   readonly isBuying: boolean;
   /** Null if the invoice is issued now. */

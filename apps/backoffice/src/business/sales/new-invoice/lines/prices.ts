@@ -94,7 +94,7 @@ interface Catalog {
 }
 
 /**
- * Sets the exchange rate and the prices to those of the business, for a seller who may not change them. Lines without
+ * Sets the exchange rate and the prices of the business, for a seller who may not change them. Lines without
  * a loaded article stay unchanged; returns the same object if nothing differs.
  */
 export function withCatalogPrices(cart: CartForm, { articles, ...place }: Catalog): CartForm {

@@ -47,7 +47,7 @@ export function PaymentRow(props: PaymentRowProps) {
         value={payment.amount ?? encoded(figure.money, rest)}
         error={messages[at('amount')]}
         onChange={(amount) => {
-          // The field shows the remaining amount without input by the user; that is not a change.
+          // Until the user types an amount, the field shows the remaining amount; that same value is not an edit.
           if (payment.amount !== null || amount !== encoded(figure.money, rest)) change({ amount });
         }}
         onBlur={() => {

@@ -16,7 +16,7 @@ test('choosing a method of the same kind replaces the payment without an amount'
   expect(after([cash], 'CARD')).toEqual([['CARD', null]]);
 });
 
-test('if the typed banknotes are below the total, the next method takes the rest', () => {
+test('if the typed cash amount is below the total, the next payment method gets the remaining amount', () => {
   expect(after([paid(2000)], 'CARD')).toEqual([
     ['BANKNOTE', 2000],
     ['CARD', null],
@@ -27,7 +27,7 @@ test('if the typed banknotes are below the total, the next method takes the rest
   ]);
 });
 
-test('if the typed amounts cover the total, the next method replaces them', () => {
+test('if the typed amounts cover the total, the next payment method replaces them', () => {
   expect(after([paid(5000)], 'CARD')).toEqual([['CARD', null]]);
 });
 
