@@ -26,7 +26,6 @@ import {
 } from './fields/payment-fields.ts';
 import { text } from './fields/texts.ts';
 import { issued, issuingRefusals } from './sales/issued-answer.ts';
-import { papers } from './sales/sales.ts';
 import { statementCalls } from './statement-calls.ts';
 
 const mayRead = { area: 'customers', level: 'read' } as const;
@@ -170,23 +169,6 @@ export const payments = {
     output: z.object({ payment: wholePayment }),
     refusals: ['not-found'],
     fallback: 'data-fetch',
-  }),
-  receipt: route({
-    service: 'main',
-    method: 'GET',
-    path: '/payments/receipt',
-    summary:
-      'The receipt of a payment, refund, set-off or reversal as a PDF, on A4 or a roll: the paid documents with their parts and what is still open.',
-    access: mayRead,
-    input: z.object({
-      id: recordId,
-      paper: z.enum(papers).default('A4'),
-      language: z.enum(['sq', 'en', 'it']).default('sq'),
-    }),
-    output: z.object({ name: z.string(), pdf: z.base64() }),
-    refusals: ['not-found', 'too-many-requests', 'print-too-heavy'],
-    fallback: 'data-fetch',
-    timeoutMs: 25_000,
   }),
   subjects: route({
     service: 'main',

@@ -1,4 +1,4 @@
-import { asMoney, baseCurrency, noMoney, tiranaDateTime, type Money } from '@tezga/domain';
+import { baseCurrency, negated, noMoney, tiranaDateTime, type Money } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { hasValue, type Fact } from './invoice-facts.ts';
 import type { PrintedPaidDocument, PrintedPaymentReceipt } from './printed-payment-receipt.ts';
@@ -17,7 +17,7 @@ export const inCurrency = (amount: Money, currency: string): string => `${writte
 
 /** A credit that is left is negative, and is written without its sign. */
 export const openOf = ({ open, currency }: PrintedPaidDocument): string =>
-  inCurrency(open < 0n ? asMoney(-open) : open, currency);
+  inCurrency(open < 0n ? negated(open) : open, currency);
 
 export const documentNameOf = (
   { isAdvance, number }: PrintedPaidDocument,

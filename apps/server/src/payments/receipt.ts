@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { asMoney, comesIn, noMoney, plus, refuseUnless, sumOf, type Money } from '@tezga/domain';
+import { comesIn, minus, negated, noMoney, plus, refuseUnless, sumOf, type Money } from '@tezga/domain';
 import type { BulkPdfOptions, PrintedPaymentReceipt } from '@tezga/print';
 import type { z } from 'zod';
 import { rateInColumn } from '../platform/database/numeric.ts';
@@ -20,10 +20,9 @@ const papers = { A4: 'A4', '80': 80, '58': 58 } as const satisfies Record<
 >;
 
 export const receipt: FreeHandler<Call> = {
-  async freely(input, { inTransaction, ...context }) {
-    const { businessId } = context;
+  async freely(input, context) {
     const { paper, language } = input;
-    const { job, pdf } = await printedPdf({ businessId, inTransaction }, 1, async (transaction) => ({
+    const { job, pdf } = await printedPdf(context, 1, async (transaction) => ({
       payment: await receiptOf(input.id, { ...context, transaction, language }),
       options: { language, paper: papers[paper] },
     }));
@@ -40,11 +39,16 @@ async function receiptOf(
   refuseUnless(row !== undefined, 'not-found');
   const around = await factsAround(transaction, businessId, id);
   const documents = await documentsOfPayment(transaction, businessId, row.reversesId ?? id);
-  const paid = documents.map(({ settled, settledInLek, rateDifference, ...document }) => ({
-    ...document,
-    paid: settled,
-    paidInLek: plus(settledInLek, rateDifference),
-  }));
+  const paid = documents.map(
+    ({ number, isAdvance, currency, open, settled, settledInLek, rateDifference }) => ({
+      number,
+      isAdvance,
+      currency,
+      open,
+      paid: settled,
+      paidInLek: plus(settledInLek, rateDifference),
+    }),
+  );
   const { business, idType, idNumber, originalKind, restInLek, reverses, reversedBy } = around;
   const issuer = { ...business, ...(await printedContact(transaction, businessId)) };
   const subjectName = row.subjectName ?? phrasesIn[language].payments.withoutRecord[row.side];
@@ -61,8 +65,9 @@ async function receiptOf(
     otherShops:
       originalKind === 'set-off'
         ? noMoney
-        : asMoney(
-            absolute(row.amountInLek) - absolute(restInLek) - sumOf(paid.map(({ paidInLek }) => paidInLek)),
+        : minus(
+            minus(absolute(row.amountInLek), absolute(restInLek)),
+            sumOf(paid.map(({ paidInLek }) => paidInLek)),
           ),
     payer: isIn ? subjectName : own,
     recipient: isIn ? own : subjectName,
@@ -73,7 +78,7 @@ async function receiptOf(
   };
 }
 
-const absolute = (amount: Money): bigint => (amount < 0n ? -amount : amount);
+const absolute = (amount: Money): Money => (amount < 0n ? negated(amount) : amount);
 
 /** A reversal gives back what came in, and takes back what went out. */
 const isMoneyIn = ({ side, reversesId }: ListedRow, kind: Facts['originalKind']): boolean =>

@@ -68,11 +68,12 @@ function titleRow({ payment, words }: PaymentPrinting): Block {
   ]);
 }
 
+const figures = (label: string, cell: (document: PrintedPaidDocument) => string) =>
+  ({ label, align: 'right', width: 110, cell }) as const;
+
 function documentsTable(printing: PaymentPrinting): Part {
   const { payment, words } = printing;
   const { receipt, card } = words.payments;
-  const figures = (label: string, cell: (document: PrintedPaidDocument) => string) =>
-    ({ label, align: 'right', width: 110, cell }) as const;
   return goodsTable<PrintedPaidDocument>(
     [
       {

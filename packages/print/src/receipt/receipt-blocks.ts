@@ -50,7 +50,7 @@ export function receiptBlocks(printing: Printing, roll: Roll): Block[] {
 export const parted = (sections: readonly (readonly Block[])[], roll: Roll): Block[] =>
   sections
     .filter((section) => section.length > 0)
-    .flatMap((section, place) => (place === 0 ? section : [...parting(roll), ...section]));
+    .flatMap((section, place) => (place === 0 ? section : parting(roll).concat(section)));
 
 const parting = ({ content }: Roll): Block[] => [gap(4), rule(content, '#000000', { dashed: true }), gap(4)];
 

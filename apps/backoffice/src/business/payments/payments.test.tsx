@@ -229,27 +229,6 @@ test('a payment is reversed on the card with a reason', async () => {
   expect(server.sent(payments.reverse)).toMatchObject([{ id: paid._id, note: 'Shuma e gabuar' }]);
 });
 
-test('a payment prints its receipt on the chosen paper, also for a user with read-only access', async () => {
-  server.refuse(payments.receipt, 'print-too-heavy');
-  await enter(`/subject_drawer/customer/${subjectId}`, {
-    title: 'Bar Rozafa',
-    as: someoneWho({ customers: 'read' }),
-  });
-  await user.dblClick(await row(/7\/2026/));
-  await press('Printo vërtetimin', await dialog('Pagesë 7/2026'));
-  await dialog('Printimi: Pagesë 7/2026');
-  await text('Vërtetimi nuk u përgatit');
-  await user.click(await screen.findByRole('radio', { name: '80 mm' }));
-  await waitFor(() =>
-    expect(server.sent(payments.receipt)).toMatchObject([
-      { id: paid._id, paper: 'A4', language: 'sq' },
-      { id: paid._id, paper: '80', language: 'sq' },
-    ]),
-  );
-  await press('Mbyll', await dialog('Printimi: Pagesë 7/2026'));
-  await dialog('Pagesë 7/2026');
-});
-
 test('the open documents link to their invoices, and advances are set off against the oldest debts', async () => {
   const withCredit = { ...subject, credit: 300 };
   server.answer(payments.subject, {
