@@ -49,6 +49,7 @@ const issuingRefusals = [
   'shop-address-missing',
   'transfer-completed',
   'transfer-cancelled',
+  'transfer-of-other-shop',
   'operator-code-missing',
   ...signingRefusals,
 ] as const;
@@ -74,7 +75,7 @@ export const wtn = {
     method: 'POST',
     path: '/wtn/issue-of-transfer',
     summary:
-      'Issues the accompanying invoice of a transfer with its goods, from shop to shop, in the vehicle of the last one. What is not known is refused by its field, to be sent with the next call. A transfer that has one already gets no second.',
+      'Issues the accompanying invoice of a transfer with its goods, from shop to shop; only someone of the shop that the goods leave may. What is not known is refused by its field, to be sent with the next call. A transfer that has one already gets no second.',
     access: mayIssue,
     input: z.object(transferNoteInput),
     output: issued,
@@ -116,10 +117,19 @@ export const wtn = {
   }),
   ofTransfer: oneRoute({
     path: '/wtn/of-transfer',
-    summary: 'The accompanying invoices of a transfer between shops, the newest first.',
+    summary:
+      'The accompanying invoices of a transfer between shops, the newest first, and what the next one needs.',
     access: mayRead,
     input: ofTransfer,
-    output: z.object({ wtns: z.array(listedNote) }),
+    output: z.object({
+      wtns: z.array(listedNote),
+      /** Also true if another shop issued one that the user does not see. */
+      isIssued: z.boolean(),
+      /** False for the employees of the receiving shop. */
+      mayIssue: z.boolean(),
+      /** Of the vehicle of the business that last carried goods from the same shop; null if there is none. */
+      plates: z.string().nullable(),
+    }),
   }),
   fromTransfer: oneRoute({
     path: '/wtn/from-transfer',

@@ -151,6 +151,7 @@ export const refusalCodes = [
   'stocktake-other-article',
   'transfer-completed',
   'transfer-cancelled',
+  'transfer-of-other-shop',
   'sale-issued-otherwise',
   'payment-provider-missing',
   'payment-provider-unreachable',

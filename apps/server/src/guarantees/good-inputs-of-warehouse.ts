@@ -65,6 +65,14 @@ export const inputsOfWarehouse: Record<Calls, GoodInput> = {
     const { shopId, articleId } = await postedEntry(world);
     return { documentId: newRecordId(new Date()), shopId, lines: [{ articleId, quantity: 1 }] };
   },
+  'warehouse.previewAdjustment': anAdjustment,
+  'warehouse.previewCostAdjustment': aCostAdjustment,
+  'warehouse.previewProduction': aProduction,
+  'warehouse.previewTransfer': aTransfer,
+  'warehouse.previewReceipt': async (world) => ({
+    transferOrderId: (await postedTransfer(world))._id,
+    received: [0.5],
+  }),
   'warehouse.editDocument': anEdit,
   'warehouse.previewEdit': anEdit,
   'warehouse.pdf': async (world) => ({ ids: [(await postedEntry(world)).id], language: 'it' }),

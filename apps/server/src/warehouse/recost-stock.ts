@@ -9,6 +9,7 @@ import {
   withoutReplaced,
   type RecostedGoods,
   type RecostedMovement,
+  type RecostingKind,
   type WarehouseDocumentKind,
 } from '@tezga/domain';
 import { postJournals } from '../accounting/index.ts';
@@ -26,6 +27,8 @@ export interface Cause {
   /** When it is entered. */
   readonly at: Date;
   readonly person: Pick<Person, 'id' | 'name'>;
+  /** The kind of the journal of the differences; left out for that of a document. */
+  readonly journalKind?: RecostingKind;
   /** The goods of the version that it replaces, as far as earlier recostings changed them: taken back here. */
   readonly takenBack?: readonly RecostedGoods[];
 }
@@ -133,7 +136,7 @@ async function postDifferences(
   transaction: Transaction,
   businessId: string,
   replays: readonly Replay[],
-  { kind, id, at, person, takenBack = [] }: Cause,
+  { kind, id, at, person, journalKind, takenBack = [] }: Cause,
 ): Promise<void> {
   const goods = replays.flatMap(({ history: { isOwnProduct }, later }) => {
     const kept = new Set(withoutReplaced(later.map(({ movement }) => movement)));
@@ -148,6 +151,6 @@ async function postDifferences(
       }));
   });
   const source = { sourceType: kind, sourceId: id };
-  const journal = recostingJournal(source, tiranaDay(at), [...goods, ...takenBack]);
+  const journal = recostingJournal(source, tiranaDay(at), [...goods, ...takenBack], journalKind);
   await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: person.id });
 }

@@ -2,11 +2,11 @@ import type { contract } from '@tezga/contract';
 import type { Handlers } from '../platform/http/context.ts';
 import { articlesByCode } from './articles-by-code.ts';
 import { articleHistory } from './article-history.ts';
-import { addAdjustment } from './documents/add-adjustment.ts';
-import { addCostAdjustment } from './documents/add-cost-adjustment.ts';
-import { addProduction } from './documents/add-production.ts';
-import { createTransfer } from './documents/create-transfer.ts';
-import { cancelTransfer, completeTransfer } from './documents/end-transfer.ts';
+import { addAdjustment, registerAdjustment } from './documents/add-adjustment.ts';
+import { addCostAdjustment, registerCostAdjustment } from './documents/add-cost-adjustment.ts';
+import { addProduction, registerProduction } from './documents/add-production.ts';
+import { createTransfer, registerTransfer } from './documents/create-transfer.ts';
+import { cancelTransfer, completeTransfer, registerReceipt } from './documents/end-transfer.ts';
 import { transferTargets } from './documents/transfer-targets.ts';
 import { availability } from './documents/availability.ts';
 import { allOfKind, pageOfKind } from './documents/list.ts';
@@ -42,20 +42,25 @@ export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   allAdjustments: allOfKind('adjustment'),
   adjustment: oneByCode('adjustment'),
   addAdjustment,
+  previewAdjustment: previewOf((posting, input) => registerAdjustment(posting, input)),
   costAdjustments: pageOfKind('cost-adjustment'),
   allCostAdjustments: allOfKind('cost-adjustment'),
   costAdjustment: oneByCode('cost-adjustment'),
   addCostAdjustment,
+  previewCostAdjustment: previewOf(registerCostAdjustment),
   productions: pageOfKind('production'),
   allProductions: allOfKind('production'),
   production: oneByCode('production'),
   addProduction,
+  previewProduction: previewOf(registerProduction),
   recipe,
   transfers: pageOfKind('transfer'),
   allTransfers: allOfKind('transfer'),
   createTransfer,
+  previewTransfer: previewOf(registerTransfer),
   transfer: oneByCode('transfer'),
   completeTransfer,
+  previewReceipt: previewOf(registerReceipt),
   cancelTransfer,
   transferTargets,
   document,

@@ -3,9 +3,12 @@ import { asMoney, refuseUnless, type Money, type TransferNote } from '@tezga/dom
 import type { Schema } from '../platform/database/schema.generated.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
+import { hasNote } from './own-transfer.ts';
 
-export const fromTransfer: Handler<typeof contract.wtn.fromTransfer> = ({ transferId }, context) =>
-  prefillOfTransfer(context, transferId);
+export const fromTransfer: Handler<typeof contract.wtn.fromTransfer> = async ({ transferId }, context) => ({
+  ...(await prefillOfTransfer(context, transferId)),
+  isFirst: !(await hasNote(context, transferId)),
+});
 
 /**
  * Prefills a WTN from a transfer: from shop to shop, with its goods at their cost, and the vehicle of the previous

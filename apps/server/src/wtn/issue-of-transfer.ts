@@ -2,20 +2,27 @@ import type { contract } from '@tezga/contract';
 import { refuseUnless, usualJourneyMs } from '@tezga/domain';
 import type { z } from 'zod';
 import { fiscalResults } from '../fiscalization/index.ts';
+import { inAllShops } from '../platform/database/in-all-shops.ts';
 import type { Schema } from '../platform/database/schema.generated.ts';
-import { retryIfTaken } from '../platform/documents/same-document.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { prefillOfTransfer } from './from-transfer.ts';
 import { replyOf } from './issue.ts';
+import { lockOwnTransfer } from './own-transfer.ts';
 import { registerNote, type NoteInput } from './register-note.ts';
 
 type TypedNote = z.output<typeof contract.wtn.issueOfTransfer.input>;
 
 /**
- * Issues the WTN of a transfer from the data of the transfer and of the previous WTN. The id of the transfer is the
- * idempotency key: if two people issue it at once, there is one.
+ * Issues the WTN of a transfer from the data of the transfer. The id of the transfer is the idempotency key: if two
+ * people issue it at once, there is one. A secondary warehouse has no till, so the WTN may belong to a till that the
+ * user does not see.
  */
 export const issueOfTransfer: Handler<typeof contract.wtn.issueOfTransfer> = async (input, context) => {
+  await lockOwnTransfer(context, input.transferId);
+  return inAllShops(context.transaction, () => issueLocked(input, context));
+};
+
+async function issueLocked(input: TypedNote, context: Parameters<typeof issueOfTransfer>[1]) {
   const { transaction, businessId, clock } = context;
   const earlier = await transaction.queries
     .withTables<Schema>()
@@ -31,10 +38,10 @@ export const issueOfTransfer: Handler<typeof contract.wtn.issueOfTransfer> = asy
     return replyOf(earlier, resultOf(earlier.id).status);
   }
   const note = noteOf(input, await prefillOfTransfer(context, input.transferId), clock.now());
-  const issued = await registerNote(context, note).catch(retryIfTaken('transfer_notes_note'));
+  const issued = await registerNote(context, note);
   context.note(issued.number_text);
   return replyOf(issued, 'pending');
-};
+}
 
 type Prefill = Awaited<ReturnType<typeof prefillOfTransfer>>;
 
@@ -52,7 +59,8 @@ function noteOf(typed: TypedNote, prefill: Prefill, now: Date): NoteInput {
     tillId,
     kind: 'WTN',
     transaction: 'TRANSFER',
-    ...transportOf(typed, prefill),
+    vehicle: { ownership: 'OWNER', plates: typed.vehicle?.plates ?? '' },
+    carrier: null,
     start: { point: prefill.start.point, ...placeOf(prefill.start, typed.start), at: now.toISOString() },
     destination: {
       point: prefill.destination.point,
@@ -67,14 +75,6 @@ function noteOf(typed: TypedNote, prefill: Prefill, now: Date): NoteInput {
     lines,
     invoiceId: null,
   };
-}
-
-function transportOf(
-  { vehicle }: TypedNote,
-  { vehicle: last, carrier }: Prefill,
-): Pick<NoteInput, 'vehicle' | 'carrier'> {
-  if (vehicle === undefined && last !== null) return { vehicle: last, carrier };
-  return { vehicle: { ownership: 'OWNER', plates: vehicle?.plates ?? '' }, carrier: null };
 }
 
 const placeOf = (known: Omit<Prefill['start'], 'point'>, typed: TypedNote['start'] = {}) => ({

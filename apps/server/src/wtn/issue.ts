@@ -1,9 +1,11 @@
 import type { contract } from '@tezga/contract';
 import type { FiscalStatus } from '@tezga/domain';
 import { fiscalResults } from '../fiscalization/index.ts';
+import { inAllShops } from '../platform/database/in-all-shops.ts';
 import type { Row, Schema } from '../platform/database/schema.generated.ts';
 import { refuseOther, retryIfTaken } from '../platform/documents/same-document.ts';
 import type { Handler } from '../platform/http/context.ts';
+import { lockOwnTransfer } from './own-transfer.ts';
 import { noteFingerprint, registerNote } from './register-note.ts';
 
 /**
@@ -12,13 +14,17 @@ import { noteFingerprint, registerNote } from './register-note.ts';
  */
 export const issue: Handler<typeof contract.wtn.issue> = async (input, context) => {
   const { transaction, businessId } = context;
-  const earlier = await transaction.queries
-    .withTables<Schema>()
-    .selectFrom('tenant.transfer_notes')
-    .select(['id', 'number_text', 'wtnic', 'issued_at', 'fingerprint'])
-    .where('business_id', '=', businessId)
-    .where('note_id', '=', input.noteId)
-    .executeTakeFirst();
+  if (input.transferId !== null) await lockOwnTransfer(context, input.transferId);
+  // The button of a transfer may have issued it at a till that the user does not see.
+  const earlier = await inAllShops(transaction, () =>
+    transaction.queries
+      .withTables<Schema>()
+      .selectFrom('tenant.transfer_notes')
+      .select(['id', 'number_text', 'wtnic', 'issued_at', 'fingerprint'])
+      .where('business_id', '=', businessId)
+      .where('note_id', '=', input.noteId)
+      .executeTakeFirst(),
+  );
   if (earlier !== undefined) {
     refuseOther(earlier, noteFingerprint(input), 'note-issued-otherwise');
     const resultOf = await fiscalResults(transaction, businessId, [earlier.id]);

@@ -6,6 +6,7 @@ import { searchPatterns } from '../platform/database/search-patterns.ts';
 import { findPage, oneOf, orderOf, valuesFor, type Values } from '../platform/documents/find-page.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { listedNotes } from './notes-read.ts';
+import { hasNote, isFromOwnShop, lastPlates } from './own-transfer.ts';
 
 const sortKeys = {
   number: ['year', 'number'],
@@ -58,21 +59,20 @@ export const ofInvoice: Handler<typeof contract.wtn.ofInvoice> = async (
   return { wtns: await listedNotes(transaction, businessId, ids) };
 };
 
-export const ofTransfer: Handler<typeof contract.wtn.ofTransfer> = async (
-  { transferId },
-  { transaction, businessId },
-) => {
-  const [transfer] = await transaction.run(
-    `select 1 from tenant.warehouse_documents where business_id = $1 and id = $2 and kind = 'transfer'`,
-    [businessId, transferId],
-  );
-  refuseUnless(transfer !== undefined, 'not-found');
+export const ofTransfer: Handler<typeof contract.wtn.ofTransfer> = async ({ transferId }, context) => {
+  const { transaction, businessId } = context;
+  const mayIssue = await isFromOwnShop(context, transferId);
   const notes = await transaction.run<{ readonly id: string }>(
     'select id from tenant.transfer_notes where business_id = $1 and transfer_id = $2 order by id desc',
     [businessId, transferId],
   );
   const ids = notes.map(({ id }) => id);
-  return { wtns: await listedNotes(transaction, businessId, ids) };
+  return {
+    wtns: await listedNotes(transaction, businessId, ids),
+    isIssued: await hasNote(context, transferId),
+    mayIssue,
+    plates: mayIssue ? await lastPlates(context, transferId) : null,
+  };
 };
 
 const codePattern = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;

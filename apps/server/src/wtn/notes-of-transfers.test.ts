@@ -1,12 +1,15 @@
 import { contract } from '@tezga/contract';
+import { CallError } from '@tezga/contract/client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobBook } from '../app.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import {
   addArticle,
+  addSecondShop,
   addSellingBusiness,
   aNote,
+  hireFor,
   refusalOf,
   startStandIn,
   startTestServer,
@@ -55,7 +58,18 @@ async function sentTransfer() {
     targetShopId: depotId,
     lines: [{ articleId, quantity: 2 }],
   });
-  return { transferId, code };
+  return { transferId, code, depotId, articleId };
+}
+
+/** Another transfer of these goods from the shop of the business. */
+async function transferTo(targetShopId: string, articleId: string): Promise<string> {
+  const { _id } = await business.client(contract.warehouse.createTransfer, {
+    documentId: newRecordId(server.clock.now()),
+    shopId: business.shopId,
+    targetShopId,
+    lines: [{ articleId, quantity: 1 }],
+  });
+  return _id;
 }
 
 test('a WTN filled from a transfer has its goods, cost, route and the last plates, and the transfer shows it', async () => {
@@ -124,7 +138,29 @@ test('a transfer of another business gives not-found', async () => {
 const issueOf = (transferId: string, more: object = {}) =>
   business.client(wtn.issueOfTransfer, { transferId, ...more });
 
-test('the WTN of a transfer has its goods and shops, and the vehicle of the previous WTN', async () => {
+test('the WTN of a transfer has its goods and shops, and the vehicle that the caller sent', async () => {
+  const { transferId, code } = await sentTransfer();
+  const { _id } = await issueOf(transferId, { vehicle: { plates: 'AA 123 BB' } });
+  await deliverAll();
+  expect(await one(_id)).toMatchObject({
+    transferId,
+    transferNumber: code,
+    status: 'fiscalized',
+    transaction: 'TRANSFER',
+    vehicleOwnership: 'OWNER',
+    vehiclePlates: 'AA123BB',
+    carrier: null,
+    valueOfGoods: 200,
+    start: { point: 'STORE' },
+    destination: { point: 'WAREHOUSE', address: 'Rr. e Depos 3', city: 'Vorë' },
+    lines: [{ name: 'Sheqer', code: 'S-1', quantity: 2 }],
+  });
+});
+
+const platesFor = async (transferId: string) =>
+  (await business.client(wtn.ofTransfer, { transferId })).plates;
+
+test('the proposed vehicle is the own one of the last transfer from the same shop, and is never filled in unseen', async () => {
   const carrier = {
     idType: 'NUIS',
     idNumber: 'L91412709B',
@@ -132,23 +168,73 @@ test('the WTN of a transfer has its goods and shops, and the vehicle of the prev
     address: '',
     town: 'Tiranë',
   } as const;
-  await issue({ vehicle: { ownership: 'THIRDPARTY', plates: 'TR 905 AA' }, carrier });
-  const { transferId, code } = await sentTransfer();
-  const { _id } = await issueOf(transferId);
-  await deliverAll();
-  expect(await one(_id)).toMatchObject({
-    transferId,
-    transferNumber: code,
-    status: 'fiscalized',
-    transaction: 'TRANSFER',
-    vehicleOwnership: 'THIRDPARTY',
-    vehiclePlates: 'TR905AA',
-    carrier,
-    valueOfGoods: 200,
-    start: { point: 'STORE' },
-    destination: { point: 'WAREHOUSE', address: 'Rr. e Depos 3', city: 'Vorë' },
-    lines: [{ name: 'Sheqer', code: 'S-1', quantity: 2 }],
+  const first = await sentTransfer();
+  await issue({ vehicle: { plates: 'TR 905 AA' } });
+  expect(await platesFor(first.transferId)).toBeNull();
+  await issueOf(first.transferId, { vehicle: { plates: 'AA 123 BB' } });
+  const hired = { vehicle: { ownership: 'THIRDPARTY', plates: 'TR 906 AA' }, carrier } as const;
+  await issue({ transferId: first.transferId, ...hired });
+  const next = await transferTo(first.depotId, first.articleId);
+  expect(await platesFor(next)).toBe('AA123BB');
+  const missing = await refusalOf(issueOf(next));
+  expect(missing.problems?.map(({ path }) => path)).toEqual(['vehicle.plates']);
+});
+
+test('an employee of the receiving shop issues no WTN of a transfer, neither the first nor a further one', async () => {
+  const { articleId } = await sentTransfer();
+  const { shopId, tillId } = await addSecondShop(server, business);
+  const transferId = await transferTo(shopId, articleId);
+  const { client } = await hireFor(server, business.id, [shopId]);
+  const vehicle = { plates: 'AA 123 BB' };
+  const tryBoth = async () => {
+    const calls = [
+      client(wtn.issueOfTransfer, { transferId, vehicle }),
+      client(wtn.issue, aNote(server, tillId, { transferId })),
+    ];
+    const refusals = await Promise.all(calls.map((call) => refusalOf(call)));
+    return refusals.map(({ code }) => code);
+  };
+  const refused = ['transfer-of-other-shop', 'transfer-of-other-shop'];
+  expect(await tryBoth()).toEqual(refused);
+  const seen = { wtns: [], mayIssue: false, plates: null };
+  expect(await client(wtn.ofTransfer, { transferId })).toMatchObject({ ...seen, isIssued: false });
+  await issueOf(transferId, { vehicle });
+  expect(await tryBoth()).toEqual(refused);
+  expect(await client(wtn.ofTransfer, { transferId })).toMatchObject({ ...seen, isIssued: true });
+  expect((await business.client(wtn.list, {})).wtns).toMatchObject([{ wtnNumber: '1/2026' }]);
+});
+
+test('the WTN of a transfer from a depot belongs to the till of the other shop, and is returned to an employee who sees only the depot', async () => {
+  const { articleId, depotId, transferId: there } = await sentTransfer();
+  await business.client(contract.warehouse.completeTransfer, { transferOrderId: there });
+  const { _id: transferId } = await business.client(contract.warehouse.createTransfer, {
+    documentId: newRecordId(server.clock.now()),
+    shopId: depotId,
+    targetShopId: business.shopId,
+    lines: [{ articleId, quantity: 1 }],
   });
+  const { client } = await hireFor(server, business.id, [depotId]);
+  const given = { transferId, vehicle: { plates: 'AA 123 BB' } };
+  const { _id } = await client(wtn.issueOfTransfer, given);
+  expect((await client(wtn.issueOfTransfer, given))._id).toBe(_id);
+  expect(await one(_id)).toMatchObject({ shopId: business.shopId });
+});
+
+test('of the form and the button used at once for the first WTN of a transfer one issues it', async () => {
+  const { transferId } = await sentTransfer();
+  const { isFirst } = await business.client(wtn.fromTransfer, { transferId });
+  expect(isFirst).toBe(true);
+  const form = issue({ noteId: transferId, transferId }).then(
+    ({ _id }) => _id,
+    (error: unknown) => (error instanceof CallError ? error.code : error),
+  );
+  const clicks = Array.from({ length: 4 }, () => issueOf(transferId, { vehicle: { plates: 'AA 123 BB' } }));
+  const [typed, ...issued] = await Promise.all([form, ...clicks]);
+  const { wtns } = await business.client(wtn.list, {});
+  expect(wtns).toHaveLength(1);
+  expect(new Set(issued.map(({ _id }) => _id))).toEqual(new Set([wtns[0]?._id]));
+  expect([wtns[0]?._id, 'note-issued-otherwise']).toContain(typed);
+  expect((await business.client(wtn.fromTransfer, { transferId })).isFirst).toBe(false);
 });
 
 test('a WTN of a transfer with a missing field is refused at that field, and is issued when the field is sent', async () => {

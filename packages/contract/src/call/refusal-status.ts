@@ -152,6 +152,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'stocktake-other-article': 409,
   'transfer-completed': 409,
   'transfer-cancelled': 409,
+  'transfer-of-other-shop': 409,
   'sale-issued-otherwise': 409,
   'payment-provider-missing': 409,
   'payment-provider-unreachable': 409,

@@ -82,7 +82,7 @@ const typedPlace = z.object({ address: requiredText(200).optional(), city: requi
  */
 export const transferNoteInput = {
   transferId: recordId,
-  /** A vehicle of the business; left out for the vehicle and the carrier of the previous accompanying invoice. */
+  /** A vehicle of the business. */
   vehicle: z.object({ plates: vehiclePlate.transform(canonicalPlates) }).optional(),
   /** Left out for the address of the shop. */
   start: typedPlace.optional(),
@@ -184,6 +184,8 @@ export const notePrefill = z.object({
 export const transferPrefill = z.object({
   transferId: recordId,
   transferNumber: z.string(),
+  /** The first accompanying invoice has the id of the transfer as its `noteId`, so that there is only one first. */
+  isFirst: z.boolean(),
   /** A till of the shop that the goods leave, or of another; null if the business has none. */
   tillId: recordId.nullable(),
   /** The cost of the goods. */

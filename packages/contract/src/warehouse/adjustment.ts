@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 import { anyQuantity, cost, quantityOrZero } from '../fields/amounts.ts';
 import { recordId } from '../fields/fields.ts';
-import { anyDocument, byCode, eachArticleOnce, listsOf, posting } from './document.ts';
+import { anyDocument, backDate, byCode, eachArticleOnce, listsOf, posting, previewing } from './document.ts';
 
 const countedLine = z.object({
   articleId: recordId,
   /** What was counted. */
   quantity: quantityOrZero,
-  /** The stock that the count was compared with; null for the stock at posting. */
+  /** The stock that the count was compared with; null for the stock at the date of the document. */
   expected: anyQuantity.nullable().default(null),
   /** The cost of one unit of surplus goods; null for the average of the shop. */
   unitCost: cost.nullable().default(null),
@@ -17,6 +17,7 @@ const countedLine = z.object({
 
 const adjustmentInput = z.object({
   ...anyDocument,
+  date: backDate,
   reason: z.enum(adjustmentReasons).default('correction'),
   lines: eachArticleOnce(z.array(countedLine).min(1, 'required').max(warehouseLinesMax, 'too-large')),
 });
@@ -35,5 +36,11 @@ export const adjustmentCalls = {
       'Raises or lowers the stock of a shop by the difference between the counted quantities and the current ones. A repeated call with the same content gets the first reply.',
     input: adjustmentInput,
     refusals: ['not-found', 'document-posted-otherwise', 'stock-insufficient'],
+  }),
+  previewAdjustment: route({
+    ...previewing,
+    path: '/magazina/createAdjustmemtOrder/preview',
+    input: adjustmentInput,
+    refusals: ['not-found', 'stock-insufficient'],
   }),
 };

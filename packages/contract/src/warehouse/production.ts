@@ -2,10 +2,30 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 import { figure, quantity } from '../fields/amounts.ts';
 import { recordId } from '../fields/fields.ts';
-import { anyDocument, byCode, goodsLine, linesOf, listsOf, mayRead, posting } from './document.ts';
+import {
+  anyDocument,
+  backDate,
+  byCode,
+  goodsLine,
+  linesOf,
+  listsOf,
+  mayRead,
+  posting,
+  previewing,
+} from './document.ts';
 
 const path = '/magazina/production';
 const lists = listsOf(path, 'productions');
+
+const productionInput = z.object({
+  ...anyDocument,
+  date: backDate,
+  /** The article that is produced. */
+  articleId: recordId,
+  quantity,
+  /** The ingredients that went in, as in the recipe or changed. */
+  lines: linesOf(goodsLine),
+});
 
 export const productionCalls = {
   productions: lists.page,
@@ -16,15 +36,14 @@ export const productionCalls = {
     path: `${path}/`,
     summary:
       'Takes the ingredients out of a shop at their average cost and receives the product at their sum. Refused with all short articles if the shop has too little and does not allow negative stock. A repeated call with the same content gets the first reply.',
-    input: z.object({
-      ...anyDocument,
-      /** The article that is produced. */
-      articleId: recordId,
-      quantity,
-      /** The ingredients that were used, as in the recipe or changed. */
-      lines: linesOf(goodsLine),
-    }),
+    input: productionInput,
     refusals: ['not-found', 'document-posted-otherwise', 'stock-insufficient'],
+  }),
+  previewProduction: route({
+    ...previewing,
+    path: `${path}/preview`,
+    input: productionInput,
+    refusals: ['not-found', 'stock-insufficient'],
   }),
   recipe: route({
     service: 'main',

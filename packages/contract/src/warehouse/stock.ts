@@ -5,7 +5,7 @@ import { figure } from '../fields/amounts.ts';
 import { day, listInQuery, moment, optionalText, recordId, wholeNumberInQuery } from '../fields/fields.ts';
 import { directions } from '../fields/listing.ts';
 import { paginationOptions } from '../fields/pagination-options.ts';
-import { goodsLine, mayRead } from './document.ts';
+import { backDate, goodsLine, mayRead } from './document.ts';
 
 export const stockSortColumns = ['name', 'quantity', 'value'] as const;
 
@@ -79,6 +79,8 @@ export const stockCalls = {
     access: mayRead,
     input: z.object({
       shopId: recordId,
+      /** The stock at this moment; left out for that of now. */
+      date: backDate,
       articles: z.array(goodsLine).max(warehouseLinesMax, 'too-large'),
     }),
     output: z.object({

@@ -3,10 +3,22 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 import { quantityOrZero } from '../fields/amounts.ts';
 import { recordId } from '../fields/fields.ts';
-import { anyDocument, goodsLine, linesOf, listsOf, mayPost, mayRead, posting, reading } from './document.ts';
+import {
+  anyDocument,
+  backDate,
+  goodsLine,
+  linesOf,
+  listsOf,
+  mayPost,
+  mayRead,
+  posting,
+  previewing,
+  reading,
+} from './document.ts';
 
 const transferInput = z.object({
   ...anyDocument,
+  date: backDate,
   /** The destination, a shop or secondary warehouse; `shopId` is the source. */
   targetShopId: recordId,
   lines: linesOf(goodsLine),
@@ -23,6 +35,14 @@ const ending = {
   refusals: ['not-found', 'not-permitted', 'transfer-completed', 'transfer-cancelled'],
 } as const;
 
+const receipt = z.object({
+  transferOrderId: recordId,
+  /** When the goods arrived, if not now; never before they left. */
+  date: backDate,
+  /** What arrived, line by line; left out if all arrived as sent. */
+  received: z.array(quantityOrZero).max(warehouseLinesMax, 'too-large').default([]),
+});
+
 export const transferCalls = {
   transfers: lists.page,
   allTransfers: lists.all,
@@ -36,6 +56,12 @@ export const transferCalls = {
     refusals: ['not-found', 'document-posted-otherwise', 'stock-insufficient'],
     fallback: 'transfer-create',
   }),
+  previewTransfer: route({
+    ...previewing,
+    path: '/magazina/createTransferOrder/preview',
+    input: transferInput,
+    refusals: ['not-found', 'stock-insufficient'],
+  }),
   transfer: route({
     ...reading,
     path: '/magazina/getTransferOrderByCode/{code}',
@@ -47,17 +73,19 @@ export const transferCalls = {
     path: '/magazina/completeTransferOrder',
     summary:
       'Receives the goods of a transfer into the shop that it goes to. What is missing or over is posted as an adjustment of that shop.',
-    input: z.object({
-      transferOrderId: recordId,
-      /** The received quantities, line by line; left out if they equal the sent ones. */
-      received: z.array(quantityOrZero).max(warehouseLinesMax, 'too-large').default([]),
-    }),
+    input: receipt,
     output: z.object({
       code: z.string(),
       /** The number of the adjustment; null if the received quantities equal the sent ones. */
       discrepancyCode: z.string().nullable(),
     }),
     fallback: 'transfer-complete',
+  }),
+  previewReceipt: route({
+    ...previewing,
+    path: '/magazina/completeTransferOrder/preview',
+    input: receipt,
+    refusals: ['not-found', 'not-permitted', 'transfer-completed', 'transfer-cancelled'],
   }),
   cancelTransfer: route({
     ...ending,

@@ -20,6 +20,7 @@ export const journalKinds = [
   'vat',
   'drawer',
   'recosting',
+  'receipt-recosting',
   'purchase',
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];

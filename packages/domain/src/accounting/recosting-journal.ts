@@ -21,11 +21,15 @@ export interface RecostedGoods {
   readonly difference: CostDifference;
 }
 
+/** A transfer recosts two shops: one when its goods leave, the other when they are received. */
+export type RecostingKind = 'recosting' | 'receipt-recosting';
+
 /** The differences of a recosting, all on one day; null if the values of the stock stay. */
 export function recostingJournal(
   source: JournalSource,
   day: string,
   goods: readonly RecostedGoods[],
+  kind: RecostingKind = 'recosting',
 ): Journal | null {
   const postings = goods.flatMap((moved) => {
     const { cost, value } = moved.difference;
@@ -36,7 +40,7 @@ export function recostingJournal(
     ];
   });
   const lines = journalLines(netted(postings), postedInLek);
-  return journalOf(source, 'recosting', day, lines);
+  return journalOf(source, kind, day, lines);
 }
 
 const posting = (accountPath: string, amount: Money) => ({ accountPath, amount });

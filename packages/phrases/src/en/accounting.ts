@@ -59,6 +59,7 @@ export const accounting: Phrases['accounting'] = {
     vat: 'VAT',
     drawer: 'Drawer',
     recosting: 'Recosting',
+    'receipt-recosting': 'Recosting by a receipt',
     purchase: 'Purchase',
   },
   accounts: {

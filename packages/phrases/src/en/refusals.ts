@@ -195,6 +195,7 @@ export const refusals: Record<RefusalCode, string> = {
   'stocktake-other-article': 'No article of this stocktake has this code.',
   'transfer-completed': 'The transfer is completed already.',
   'transfer-cancelled': 'The transfer is cancelled already.',
+  'transfer-of-other-shop': 'The delivery note is issued by the shop that the goods leave.',
   'document-not-edited':
     'A document of this kind is not edited after posting. Correct it with a new document.',
   'document-posted-otherwise':

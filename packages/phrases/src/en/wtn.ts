@@ -113,6 +113,8 @@ export const wtn: Phrases['wtn'] = {
   ofTransfer: {
     none: 'This transfer has no delivery note.',
     issue: 'Issue the delivery note',
+    issueWith: (plates) => `Issue the delivery note, vehicle ${plates}`,
+    elsewhere: 'Another shop issued the delivery note.',
     otherwise: 'With other details',
     issued: (number) => `Delivery note ${number} was issued.`,
     missing: 'These details are missing',

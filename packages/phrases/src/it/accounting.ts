@@ -59,6 +59,7 @@ export const accounting: Phrases['accounting'] = {
     vat: 'IVA',
     drawer: 'Cassetto',
     recosting: 'Ricalcolo dei costi',
+    'receipt-recosting': 'Ricalcolo dei costi da una ricezione',
     purchase: 'Acquisto',
   },
   accounts: {

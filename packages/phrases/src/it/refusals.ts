@@ -28,8 +28,7 @@ export const refusals: Record<RefusalCode, string> = {
   'second-factor-needed': 'Scrivere il codice dell’app di autenticazione.',
   'second-factor-must-enrol':
     'Il vostro account deve avere l’accesso in due passaggi. Attivarlo prima di continuare.',
-  'second-factor-required':
-    'Questo account deve avere l’accesso in due passaggi, perciò non si può disattivare.',
+  'second-factor-required': 'Questo account deve avere l’accesso in due passaggi: non si disattiva.',
   'second-factor-not-begun': 'L’accesso in due passaggi non è attivo. Ricominciare l’attivazione.',
   'second-factor-already-on': 'L’accesso in due passaggi è già attivo.',
   'opened-by-admin':
@@ -198,6 +197,7 @@ export const refusals: Record<RefusalCode, string> = {
   'stocktake-other-article': 'Nessun articolo di questo inventario ha questo codice.',
   'transfer-completed': 'Il trasferimento è già completato.',
   'transfer-cancelled': 'Il trasferimento è già annullato.',
+  'transfer-of-other-shop': 'Il documento di trasporto lo emette il negozio da cui parte la merce.',
   'document-not-edited':
     'Un documento di questo tipo non si modifica dopo la registrazione. Correggetelo con un nuovo documento.',
   'document-posted-otherwise':

@@ -115,6 +115,8 @@ export const wtn: Phrases['wtn'] = {
   ofTransfer: {
     none: 'Questo trasferimento non ha documenti di trasporto.',
     issue: 'Emetti il documento di trasporto',
+    issueWith: (plates) => `Emetti il documento di trasporto, veicolo ${plates}`,
+    elsewhere: 'Il documento di trasporto è stato emesso da un altro negozio.',
     otherwise: 'Con altri dati',
     issued: (number) => `Il documento di trasporto ${number} è stato emesso.`,
     missing: 'Mancano questi dati',

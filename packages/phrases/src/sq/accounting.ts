@@ -58,6 +58,7 @@ export const accounting = {
     vat: 'TVSH',
     drawer: 'Sirtari',
     recosting: 'Rikostim',
+    'receipt-recosting': 'Rikostim nga marrja e mallit',
     purchase: 'Blerja',
   } satisfies Record<JournalKind, string>,
   accounts: {

@@ -193,6 +193,7 @@ export const refusals: Record<RefusalCode, string> = {
   'stocktake-other-article': 'Asnjë artikull i këtij inventarizimi nuk e ka këtë kod.',
   'transfer-completed': 'Transferimi është kompletuar tashmë.',
   'transfer-cancelled': 'Transferimi është anuluar tashmë.',
+  'transfer-of-other-shop': 'Faturën shoqëruese e lëshon dyqani nga i cili niset malli.',
   'document-not-edited':
     'Ky lloj dokumenti nuk ndryshohet pasi regjistrohet. Korrigjojeni me një dokument të ri.',
   'document-posted-otherwise':

@@ -125,6 +125,8 @@ export const wtn = {
   ofTransfer: {
     none: 'Ky transferim nuk ka faturë shoqëruese.',
     issue: 'Lësho faturën shoqëruese',
+    issueWith: (plates: string) => `Lësho faturën shoqëruese, mjeti ${plates}`,
+    elsewhere: 'Faturën shoqëruese e lëshoi një dyqan tjetër.',
     otherwise: 'Me të dhëna të tjera',
     issued: (number: string) => `Fatura shoqëruese ${number} u lëshua.`,
     missing: 'Mungojnë këto të dhëna',

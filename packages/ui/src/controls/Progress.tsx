@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css';
 import './Progress.css';
+import { Progress as MantineProgress } from '@mantine/core';
 
-export { Progress } from '@mantine/core';
+export const Progress: typeof MantineProgress = MantineProgress;

@@ -16,8 +16,9 @@ export function BusinessPage() {
   const businessId = search.get('businessId') ?? '';
   // While the user leaves, the URL is already the one of the next page, without the business.
   const query = useQuery({ ...businessesQueries.data(businessId), enabled: businessId !== '' });
-  if (query.isError) return <AbsentBusiness businessId={businessId} query={query} />;
-  if (query.data === undefined) return <SectionState query={query} />;
+  if (query.data === undefined) {
+    return query.isError ? <AbsentBusiness {...{ businessId, query }} /> : <SectionState query={query} />;
+  }
   return <Sections business={query.data.business} wanted={search.get('section')} />;
 }
 

@@ -1,6 +1,7 @@
 import { contract, type InputOf, type OutputOf } from '@tezga/contract';
 import { asQuantity, type WarehouseDocumentKind } from '@tezga/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { momentOfField } from '../../kits/forms/field-moment.ts';
 import { pageFacts } from '../../kits/lists/page-facts.ts';
 import { call } from '../../session/call.ts';
 import { documentLists, type ListedKind } from './documents/document-lists.ts';
@@ -126,13 +127,15 @@ export const warehouseQueries = {
       queryFn: async ({ signal }) => (await call(contract.warehouse.recipe, { articleId }, { signal })).lines,
       enabled: articleId !== '',
     }),
-  /** The stock of these articles in a shop, by article. */
-  available: (shopId: string, articleIds: readonly string[]) =>
+  /** The stock of these articles in a shop, by article: now, or at the date of a form of a back-dated document. */
+  available: (shopId: string, articleIds: readonly string[], date = '') =>
     queryOptions({
-      queryKey: [...warehouseKey, 'available', shopId, articleIds],
+      queryKey: [...warehouseKey, 'available', shopId, articleIds, date],
       queryFn: async ({ signal }) => {
         const articles = articleIds.map((articleId) => ({ articleId, quantity: asQuantity(1000n) }));
-        const reply = await call(contract.warehouse.availability, { shopId, articles }, { signal });
+        const at = momentOfField(date);
+        const asked = { shopId, articles, ...(at === '' ? {} : { date: at }) };
+        const reply = await call(contract.warehouse.availability, asked, { signal });
         return new Map(
           reply.articles.map(({ articleId, available: quantity, value, averageCost: average }) => [
             articleId,

@@ -11,20 +11,27 @@ import classes from './Wtn.module.css';
 
 interface MissingOfNoteDialogProps {
   readonly transferId: string;
+  readonly plates: string | null;
   readonly missing: readonly MissingPath[];
   readonly onIssued: (wtnNumber: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for the missing fields of the accompanying invoice of a transfer, and issues it. */
-export function MissingOfNoteDialog({ transferId, missing, onIssued, onClose }: MissingOfNoteDialogProps) {
+export function MissingOfNoteDialog({
+  transferId,
+  plates,
+  missing,
+  onIssued,
+  onClose,
+}: MissingOfNoteDialogProps) {
   const { ui, wtn } = usePhrases();
   const words = wtn.ofTransfer;
   const headingId = useId();
   const showFailure = useShowFailure();
   const form = useZodForm({
     schema: contract.wtn.issueOfTransfer.input,
-    initial: emptyFields(transferId, missing),
+    initial: emptyFields(transferId, plates, missing),
     messageOf: useFieldMessage(),
     onSubmit: async (values) => {
       const { wtnNumber } = await call(contract.wtn.issueOfTransfer, values);
@@ -82,14 +89,14 @@ export function MissingOfNoteDialog({ transferId, missing, onIssued, onClose }: 
 }
 
 /** Sends only the fields that were asked for; the server fills in the others from the transfer. */
-function emptyFields(transferId: string, missing: readonly MissingPath[]) {
+function emptyFields(transferId: string, plates: string | null, missing: readonly MissingPath[]) {
   const placeOf = (stop: 'start' | 'destination') => ({
     ...(missing.includes(`${stop}.address`) ? { address: '' } : {}),
     ...(missing.includes(`${stop}.city`) ? { city: '' } : {}),
   });
   return {
     transferId,
-    ...(missing.includes('vehicle.plates') ? { vehicle: { plates: '' } } : {}),
+    ...(plates !== null || missing.includes('vehicle.plates') ? { vehicle: { plates: plates ?? '' } } : {}),
     start: placeOf('start'),
     destination: placeOf('destination'),
   };

@@ -6,16 +6,21 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../session/session-context.ts';
 import { TransferNoteButton } from './TransferNoteButton.tsx';
-import { wtnQueries } from './queries.ts';
+import { wtnQueries, type Note } from './queries.ts';
 import { newNotePath, notePath } from '../../kits/documents/document-paths.ts';
 
 /** The accompanying invoices of a sales invoice, with a link to issue one; hidden if the role may not see them. */
 export function NotesOfInvoice({ invoiceId }: { readonly invoiceId: string }) {
   const { none, make } = usePhrases().wtn.ofInvoice;
+  const level = useNotesLevel();
+  const { data } = useQuery({ ...wtnQueries.ofInvoice(invoiceId), enabled: level !== 'none' });
+  if (level === 'none') return null;
   return (
-    <Notes query={wtnQueries.ofInvoice(invoiceId)} none={none}>
-      {() => <NewNoteLink search={{ invoice: invoiceId }}>{make}</NewNoteLink>}
-    </Notes>
+    <NotesPanel notes={data ?? []} empty={none}>
+      {level === 'readWrite' && data !== undefined ? (
+        <NewNoteLink search={{ invoice: invoiceId }}>{make}</NewNoteLink>
+      ) : null}
+    </NotesPanel>
   );
 }
 
@@ -25,52 +30,52 @@ interface NotesOfTransferProps {
   readonly isInTransit: boolean;
 }
 
-/** The accompanying invoices of a transfer. The first is issued with one click, further ones with the form. */
+/**
+ * The accompanying invoices of a transfer. The first is issued with one click, further ones with the form, both only by
+ * the shop that the goods leave.
+ */
 export function NotesOfTransfer({ transferId, isInTransit }: NotesOfTransferProps) {
   const { ofInvoice, ofTransfer: words } = usePhrases().wtn;
+  const level = useNotesLevel();
+  const { data } = useQuery({ ...wtnQueries.ofTransfer(transferId), enabled: level !== 'none' });
+  if (level === 'none') return null;
+  const { wtns = [], isIssued = false, mayIssue = false, plates = null } = data ?? {};
   return (
-    <Notes query={wtnQueries.ofTransfer(transferId)} none={words.none}>
-      {(count) =>
-        isInTransit ? (
-          <>
-            {count === 0 ? <TransferNoteButton transferId={transferId} /> : null}
-            <NewNoteLink search={{ transfer: transferId }}>
-              {count === 0 ? words.otherwise : ofInvoice.make}
-            </NewNoteLink>
-          </>
-        ) : null
-      }
-    </Notes>
+    <NotesPanel notes={wtns} empty={isIssued ? words.elsewhere : words.none}>
+      {level === 'readWrite' && isInTransit && mayIssue ? (
+        <>
+          {isIssued ? null : <TransferNoteButton {...{ transferId, plates }} />}
+          <NewNoteLink search={{ transfer: transferId }}>
+            {isIssued ? ofInvoice.make : words.otherwise}
+          </NewNoteLink>
+        </>
+      ) : null}
+    </NotesPanel>
   );
 }
 
-interface NotesProps {
-  readonly query: ReturnType<typeof wtnQueries.ofInvoice>;
-  readonly none: string;
-  /** The link to the form of a further accompanying invoice, given the number of existing ones. */
-  readonly children: (count: number) => ReactNode;
+const useNotesLevel = () => businessLevel(useSession().role, 'wtn');
+
+interface NotesPanelProps {
+  readonly notes: readonly Note[];
+  readonly empty: string;
+  /** The ways to issue a further one; null if the user may not. */
+  readonly children: ReactNode;
 }
 
-function Notes(props: NotesProps) {
-  const level = businessLevel(useSession().role, 'wtn');
-  return level === 'none' ? null : <NotesPanel {...props} mayIssue={level === 'readWrite'} />;
-}
-
-function NotesPanel({ query, none, children, mayIssue }: NotesProps & { readonly mayIssue: boolean }) {
-  const { wtn } = usePhrases();
-  const { data } = useQuery(query);
+function NotesPanel({ notes, empty, children }: NotesPanelProps) {
   return (
-    <Panel title={wtn.ofInvoice.title}>
+    <Panel title={usePhrases().wtn.ofInvoice.title}>
       <Stack gap={10}>
         <SideList
-          items={(data ?? []).map((note) => ({
+          items={notes.map((note) => ({
             key: note._id,
             name: <Link to={notePath(note)}>{note.wtnNumber}</Link>,
             value: <StatusBadge state={note.status} />,
           }))}
-          empty={none}
+          empty={empty}
         />
-        {mayIssue && data !== undefined ? children(data.length) : null}
+        {children}
       </Stack>
     </Panel>
   );

@@ -10,8 +10,14 @@ import { wtnKey } from '../fiscal/index.ts';
 import { isMissingPath, type MissingPath } from './missing-paths.ts';
 import { MissingOfNoteDialog } from './MissingOfNoteDialog.tsx';
 
+interface TransferNoteButtonProps {
+  readonly transferId: string;
+  /** The plates that the button shows and sends; null if the dialog must ask for them. */
+  readonly plates: string | null;
+}
+
 /** Issues the accompanying invoice of a transfer at once, or asks for its missing fields first. */
-export function TransferNoteButton({ transferId }: { readonly transferId: string }) {
+export function TransferNoteButton({ transferId, plates }: TransferNoteButtonProps) {
   const words = usePhrases().wtn.ofTransfer;
   const showFailure = useShowFailure();
   const [missing, setMissing] = useState<readonly MissingPath[] | null>(null);
@@ -22,7 +28,8 @@ export function TransferNoteButton({ transferId }: { readonly transferId: string
     void queries.invalidateQueries({ queryKey: wtnKey });
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(contract.wtn.issueOfTransfer, { transferId }),
+    mutationFn: () =>
+      call(contract.wtn.issueOfTransfer, { transferId, ...(plates === null ? {} : { vehicle: { plates } }) }),
     onSuccess: ({ wtnNumber }) => finish(wtnNumber),
     onError: (failure) => {
       const paths = failure instanceof CallError ? askedPaths(failure.problems) : [];
@@ -37,11 +44,12 @@ export function TransferNoteButton({ transferId }: { readonly transferId: string
         leftSection={<IconTruckDelivery size={15} stroke={1.8} aria-hidden />}
         onClick={() => mutate()}
       >
-        {words.issue}
+        {plates === null ? words.issue : words.issueWith(plates)}
       </Button>
       {missing === null ? null : (
         <MissingOfNoteDialog
           transferId={transferId}
+          plates={plates}
           missing={missing}
           onIssued={finish}
           onClose={() => setMissing(null)}

@@ -60,6 +60,7 @@ test('an accompanying invoice filled from a transfer is complete, with the vehic
     ...typed,
     transferId: id(4),
     transferNumber: 'FT-1/2026',
+    isFirst: false,
     tillId: null,
     start: { ...shop, point: 'STORE' },
     destination: { address: 'Rr. e Depos 1', city: 'Durrës', point: 'WAREHOUSE' },

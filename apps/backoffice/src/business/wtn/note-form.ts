@@ -48,7 +48,7 @@ export function newNote({ noteId, tillId, shop, invoice, transfer, now }: Beginn
   const start = prefill?.start ?? shop ?? { address: '', city: '' };
   const kind: NoteKind = invoice === null ? 'WTN' : 'SALE';
   return {
-    noteId,
+    noteId: transfer?.isFirst === true ? transfer.transferId : noteId,
     tillId: prefill?.tillId ?? tillId,
     kind,
     transaction: usualTransaction(kind),

@@ -49,9 +49,9 @@ export const wtnQueries = {
   ofTransfer: (transferId: string) =>
     queryOptions({
       queryKey: [...wtnKey, 'of transfer', transferId],
-      queryFn: async ({ signal }) => (await call(contract.wtn.ofTransfer, { transferId }, { signal })).wtns,
+      queryFn: ({ signal }) => call(contract.wtn.ofTransfer, { transferId }, { signal }),
       refetchInterval: ({ state: { data } }) =>
-        data?.some(({ status }) => status === 'pending') === true ? listRefetchMs : false,
+        data?.wtns.some(({ status }) => status === 'pending') === true ? listRefetchMs : false,
     }),
   /** Uncached, as `fromInvoice`. */
   fromTransfer: (transferId: string) =>

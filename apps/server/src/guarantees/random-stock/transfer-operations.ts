@@ -42,7 +42,7 @@ export const receive: Operation = async (world, random, documents) => {
   const received = lines.map(({ quantity }) => (random.share() < 0.7 ? quantity : random.quantity()));
   const outcome = isBack ? 'cancelled' : 'completed';
   const posted = await world.perform((posting) =>
-    endTransfer(posting, document, outcome, isBack ? [] : received.map(asQuantity)),
+    endTransfer(posting, document, outcome, { received: isBack ? [] : received.map(asQuantity) }),
   );
   if (posted === null) return null;
   const shop = isBack ? transfer.shop : transfer.target;

@@ -3,9 +3,10 @@ import { adjustmentJournal, asUnitCost, countedLines, issuedQuantities } from '@
 import type { z } from 'zod';
 import { documentFingerprint } from '../../platform/documents/same-document.ts';
 import type { Handler } from '../../platform/http/context.ts';
-import { lockStock } from '../lock-stock.ts';
 import { refuseShort } from '../refuse-short.ts';
+import { stockAt } from '../stock-at.ts';
 import { documentArticles, documentCircumstances } from './document-circumstances.ts';
+import { pastDate } from './past-date.ts';
 import { postOnce } from './post-once.ts';
 import { registerDocument, type Posting } from './register-document.ts';
 
@@ -36,14 +37,15 @@ export async function registerAdjustment(
   const keys = { shopId, supplierId: null, purchaseId: null };
   const { shop, settings } = await documentCircumstances(transaction, businessId, keys);
   const articles = await readArticles(transaction, businessId, input.lines);
-  const stock = await lockStock(transaction, businessId, shop.id, [...articles.keys()]);
-  const lines = countedLines(input.lines, stock, (id) => articles.get(id)?.cost ?? asUnitCost(0n));
+  const at = await pastDate(posting, input.date);
+  const found = await stockAt(transaction, businessId, shop.id, [...articles.keys()], at);
+  const lines = countedLines(input.lines, found.stock, (id) => articles.get(id)?.cost ?? asUnitCost(0n));
   const moved = Array.from(issuedQuantities(lines), ([articleId, quantity]) => ({
     articleId,
     quantity,
     needsStock: true,
   }));
-  await refuseShort(transaction, businessId, { moved, stock, shop, settings });
+  await refuseShort(transaction, businessId, { moved, stock: found.available, shop, settings });
   return await registerDocument(posting, {
     ownId,
     reason,
@@ -54,6 +56,7 @@ export async function registerAdjustment(
     supplier: null,
     purchase: null,
     kind: 'adjustment',
+    past: found.past,
     fingerprint: fingerprintOf(input),
     journalOf: adjustmentJournal,
   });

@@ -3,8 +3,9 @@ import { costAdjustmentJournal, revaluedLines } from '@tezga/domain';
 import type { z } from 'zod';
 import { documentFingerprint } from '../../platform/documents/same-document.ts';
 import type { Handler } from '../../platform/http/context.ts';
-import { lockStock } from '../lock-stock.ts';
+import { stockAt } from '../stock-at.ts';
 import { documentArticles, documentCircumstances } from './document-circumstances.ts';
+import { pastDate } from './past-date.ts';
 import { postOnce } from './post-once.ts';
 import { registerDocument, type Posting } from './register-document.ts';
 
@@ -27,7 +28,8 @@ export async function registerCostAdjustment(posting: Posting, input: CostAdjust
   const keys = { shopId, supplierId: null, purchaseId: null };
   const { shop } = await documentCircumstances(transaction, businessId, keys);
   const articles = await documentArticles(transaction, businessId, input.lines);
-  const stock = await lockStock(transaction, businessId, shop.id, [...articles.keys()]);
+  const at = await pastDate(posting, input.date);
+  const found = await stockAt(transaction, businessId, shop.id, [...articles.keys()], at);
   return await registerDocument(posting, {
     ownId,
     notes,
@@ -38,7 +40,8 @@ export async function registerCostAdjustment(posting: Posting, input: CostAdjust
     kind: 'cost-adjustment',
     reason: 'cost-adjustment',
     fingerprint: fingerprintOf(input),
-    lines: revaluedLines(input.lines, stock),
+    past: found.past,
+    lines: revaluedLines(input.lines, found.stock),
     journalOf: costAdjustmentJournal,
   });
 }

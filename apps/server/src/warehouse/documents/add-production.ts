@@ -3,9 +3,10 @@ import { asUnitCost, issuedQuantities, producedLines, productionJournal, refuseU
 import type { z } from 'zod';
 import { documentFingerprint } from '../../platform/documents/same-document.ts';
 import type { Handler } from '../../platform/http/context.ts';
-import { lockStock } from '../lock-stock.ts';
 import { refuseShort } from '../refuse-short.ts';
+import { stockAt } from '../stock-at.ts';
 import { documentArticles, documentCircumstances } from './document-circumstances.ts';
+import { pastDate } from './past-date.ts';
 import { postOnce } from './post-once.ts';
 import { registerDocument, type Posting } from './register-document.ts';
 
@@ -40,15 +41,16 @@ export async function registerProduction(posting: Posting, input: ProductionInpu
     ...(itself === -1 ? [] : [{ path: `lines.${itself}.articleId`, code: 'twice' }]),
   ];
   refuseUnless(problems.length === 0, 'invalid-input', { problems });
-  const stock = await lockStock(transaction, businessId, shop.id, [...articles.keys()]);
+  const at = await pastDate(posting, input.date);
+  const found = await stockAt(transaction, businessId, shop.id, [...articles.keys()], at);
   const production = { product: { articleId, quantity }, ingredients };
-  const lines = producedLines(production, stock, (id) => articles.get(id)?.cost ?? asUnitCost(0n));
+  const lines = producedLines(production, found.stock, (id) => articles.get(id)?.cost ?? asUnitCost(0n));
   const moved = Array.from(issuedQuantities(lines), ([id, issued]) => ({
     articleId: id,
     quantity: issued,
     needsStock: true,
   }));
-  await refuseShort(transaction, businessId, { moved, stock, shop, settings });
+  await refuseShort(transaction, businessId, { moved, stock: found.available, shop, settings });
   return await registerDocument(posting, {
     ownId,
     notes,
@@ -58,6 +60,7 @@ export async function registerProduction(posting: Posting, input: ProductionInpu
     supplier: null,
     purchase: null,
     kind: 'production',
+    past: found.past,
     reason: 'production',
     fingerprint: fingerprintOf(input),
     journalOf: productionJournal,

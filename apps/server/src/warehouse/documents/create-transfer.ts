@@ -3,9 +3,10 @@ import { asUnitCost, issuedLines, quantitiesByArticle, transferJournal } from '@
 import type { z } from 'zod';
 import { documentFingerprint } from '../../platform/documents/same-document.ts';
 import type { Handler } from '../../platform/http/context.ts';
-import { lockStock } from '../lock-stock.ts';
 import { refuseShort } from '../refuse-short.ts';
+import { stockAt } from '../stock-at.ts';
 import { documentArticles, documentCircumstances } from './document-circumstances.ts';
+import { pastDate } from './past-date.ts';
 import { postOnce } from './post-once.ts';
 import { registerDocument, type Posting } from './register-document.ts';
 import { transferTarget } from './transfer-targets.ts';
@@ -34,13 +35,14 @@ export async function registerTransfer(posting: Posting, input: TransferInput) {
   const { shop, settings } = await documentCircumstances(transaction, businessId, keys);
   const target = await transferTarget(transaction, shopId, targetShopId);
   const articles = await documentArticles(transaction, businessId, lines);
-  const stock = await lockStock(transaction, businessId, shop.id, [...articles.keys()]);
+  const at = await pastDate(posting, input.date);
+  const found = await stockAt(transaction, businessId, shop.id, [...articles.keys()], at);
   const moved = Array.from(quantitiesByArticle(lines), ([articleId, quantity]) => ({
     articleId,
     quantity,
     needsStock: true,
   }));
-  await refuseShort(transaction, businessId, { moved, stock, shop, settings });
+  await refuseShort(transaction, businessId, { moved, stock: found.available, shop, settings });
   return await registerDocument(posting, {
     ownId,
     notes,
@@ -51,8 +53,9 @@ export async function registerTransfer(posting: Posting, input: TransferInput) {
     supplier: null,
     purchase: null,
     kind: 'transfer',
+    past: found.past,
     fingerprint: fingerprintOf(input),
-    lines: issuedLines(lines, stock, (id) => articles.get(id)?.cost ?? asUnitCost(0n)),
+    lines: issuedLines(lines, found.stock, (id) => articles.get(id)?.cost ?? asUnitCost(0n)),
     journalOf: transferJournal,
   });
 }

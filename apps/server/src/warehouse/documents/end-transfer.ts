@@ -10,24 +10,33 @@ import {
   type TransferOutcome,
   type UnitCost,
 } from '@tezga/domain';
+import type { z } from 'zod';
 import { postJournals } from '../../accounting/index.ts';
 import type { Schema } from '../../platform/database/schema.generated.ts';
 import type { Handler } from '../../platform/http/context.ts';
-import { lockStock } from '../lock-stock.ts';
 import { moveStock } from '../move-stock.ts';
+import { moveStockInPast } from '../recost-stock.ts';
+import { stockAt } from '../stock-at.ts';
 import { documentRows, type DocumentRow } from './documents-read.ts';
+import { pastDate } from './past-date.ts';
 import { registerDiscrepancy } from './register-discrepancy.ts';
 import type { Posting } from './register-document.ts';
 
+type ReceiptInput = z.output<typeof contract.warehouse.completeTransfer.input>;
+
 /** Receives the goods of a transfer into the shop that it goes to. */
 export const completeTransfer: Handler<typeof contract.warehouse.completeTransfer> = async (
-  { transferOrderId, received },
+  input,
   context,
 ) => {
-  const reply = await endTransfer(context, transferOrderId, 'completed', received);
+  const reply = await registerReceipt(context, input);
   context.note(reply.code);
   return reply;
 };
+
+/** Receives a transfer, now or at its date. */
+export const registerReceipt = (posting: Posting, { transferOrderId, ...arrival }: ReceiptInput) =>
+  endTransfer(posting, transferOrderId, 'completed', arrival);
 
 /** Takes the goods of a transfer back into the shop that they left. */
 export const cancelTransfer: Handler<typeof contract.warehouse.cancelTransfer> = async (
@@ -47,7 +56,7 @@ export async function endTransfer(
   posting: Posting,
   id: string,
   outcome: TransferOutcome,
-  received: readonly Quantity[] = [],
+  { received = [], date }: Partial<Pick<ReceiptInput, 'received' | 'date'>> = {},
 ) {
   const { transaction, businessId, person } = posting;
   const [transfer] = await documentRows(transaction, businessId, [id]);
@@ -55,23 +64,35 @@ export async function endTransfer(
   refuseUnless(transfer !== undefined && targetId !== null, 'not-found');
   const shopId = outcome === 'completed' ? targetId : transfer.shop_id;
   await refuseForeignShop(posting, shopId);
-  const at = endedAt(posting, transfer);
+  const past = await arrivalDate(posting, transfer, date);
+  const at = past ?? endedAt(posting, transfer);
   await insertEnd(posting, transfer, { outcome, at });
   const goods = await transaction.run<GoodsInTransit>(readGoods, [businessId, id]);
   const problems = [{ path: 'received', code: 'invalid' }];
   refuseUnless(received.length === 0 || received.length === goods.length, 'invalid-input', { problems });
   const articleIds = [...new Set(goods.map(({ articleId }) => articleId))];
-  const lines = arrivedLines(goods, await lockStock(transaction, businessId, shopId, articleIds));
+  const found = await stockAt(transaction, businessId, shopId, articleIds, past);
+  const lines = arrivedLines(goods, found.stock);
   const reason = outcome === 'completed' ? 'transfer' : 'transfer-cancelled';
-  await moveStock(transaction, businessId, movementsOf(lines, { id, shopId, at, reason }));
+  const movements = movementsOf(lines, { id, shopId, at, reason });
+  const now = posting.at ?? posting.clock.now();
+  if (found.past === null) await moveStock(transaction, businessId, movements);
+  else {
+    const cause = { kind: 'transfer', id, at: now, person, journalKind: 'receipt-recosting' } as const;
+    await moveStockInPast(transaction, businessId, movements, found.past, cause);
+  }
   const posted = lines.map((line, place) =>
     Object.assign({ isOwnProduct: goods[place]?.isOwnProduct === true }, line),
   );
   const journal = transferEndJournal({ documentId: id, at, lines: posted });
-  await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: person.id });
+  await postJournals(transaction, businessId, journal === null ? [] : [journal], {
+    at: past === null ? at : now,
+    by: person.id,
+  });
   const { number_text: code, target_name: name } = transfer;
   const shop = { id: shopId, name: name ?? '', allowsNegativeStock: null };
-  const discrepancyCode = await registerDiscrepancy(posting, { id, number: code, shop, at, lines, received });
+  const arrival = { id, number: code, shop, at, past, lines, received };
+  const discrepancyCode = await registerDiscrepancy(posting, arrival);
   return { code, discrepancyCode };
 }
 
@@ -82,6 +103,18 @@ async function refuseForeignShop({ transaction, businessId }: Posting, shopId: s
     shopId,
   ]);
   refuseUnless(own !== undefined, 'not-permitted');
+}
+
+/** The date of goods that are received later than they arrived; null for now. Refuses one before they left. */
+async function arrivalDate(
+  posting: Posting,
+  { posted_at }: DocumentRow,
+  date: string | undefined,
+): Promise<Date | null> {
+  const past = await pastDate(posting, date);
+  const problems = [{ path: 'date', code: 'arrival-before-start' }];
+  refuseUnless(past === null || past >= posted_at, 'invalid-input', { problems });
+  return past;
 }
 
 /** In whole seconds, and never before the goods left. */

@@ -1,6 +1,6 @@
 import type { contract, OutputOf } from '@tezga/contract';
 import type { BusinessContext } from '../../platform/http/context.ts';
-import { recostedBy } from './recosted-documents.ts';
+import { recostedNow } from './recosted-documents.ts';
 import type { Posting } from './register-document.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Posting } from './register-document.ts';
  * exactly what posting does. It adds no entry to the activity log, because nothing changes.
  */
 export const previewOf =
-  <Input>(register: (posting: Posting, input: Input) => Promise<{ readonly id: string }>) =>
+  <Input>(register: (posting: Posting, input: Input) => Promise<unknown>) =>
   async (
     input: Input,
     context: BusinessContext,
@@ -16,8 +16,8 @@ export const previewOf =
     const { transaction, businessId } = context;
     context.actAs(null);
     await transaction.run('savepoint before_posting', []);
-    const { id } = await register(context, input);
-    const recosted = await recostedBy(transaction, businessId, id);
+    await register(context, input);
+    const recosted = await recostedNow(transaction, businessId);
     await transaction.run('rollback to savepoint before_posting', []);
     return recosted;
   };

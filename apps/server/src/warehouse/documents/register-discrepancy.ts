@@ -2,6 +2,7 @@ import { adjustmentJournal, countedLines, type PostedLine, type Quantity } from 
 import { documentFingerprint } from '../../platform/documents/same-document.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
 import { articlesOnceCounted } from './document-circumstances.ts';
+import { stockAt } from '../stock-at.ts';
 import { registerDocument, type Posting } from './register-document.ts';
 
 interface ReceivedTransfer {
@@ -9,6 +10,8 @@ interface ReceivedTransfer {
   readonly number: string;
   readonly shop: { readonly id: string; readonly name: string; readonly allowsNegativeStock: null };
   readonly at: Date;
+  /** The same moment, if the goods are received later than they arrived. */
+  readonly past: Date | null;
   /** As they entered the stock, all that was sent. */
   readonly lines: readonly PostedLine[];
   /** What was counted on arrival, line by line. */
@@ -21,7 +24,7 @@ interface ReceivedTransfer {
  */
 export async function registerDiscrepancy(
   posting: Posting,
-  { id, number, shop, at, lines, received }: ReceivedTransfer,
+  { id, number, shop, at, past, lines, received }: ReceivedTransfer,
 ): Promise<string | null> {
   const { transaction, businessId } = posting;
   const counted = lines.flatMap(({ articleId, quantity: expected, unitCost }, place) => {
@@ -30,28 +33,26 @@ export async function registerDiscrepancy(
   });
   if (counted.length === 0) return null;
   const articles = await articlesOnceCounted(transaction, businessId, counted);
-  const stock = new Map(lines.map(({ articleId, after }) => [articleId, after]));
+  const found = await stockAt(transaction, businessId, shop.id, [...articles.keys()], past);
   const ownId = newRecordId(at);
-  const adjustment = await registerDocument(
-    { ...posting, at },
-    {
-      ownId,
-      shop,
-      articles,
-      transferId: id,
-      notes: number,
-      kind: 'adjustment',
-      reason: 'transfer-discrepancy',
-      supplier: null,
-      purchase: null,
-      fingerprint: documentFingerprint(ownId, 'warehouse.completeTransfer', id),
-      lines: countedLines(counted, stock, (articleId) => {
-        const line = lines.find((each) => each.articleId === articleId);
-        if (line === undefined) throw new Error(`article ${articleId} is not in the transfer`);
-        return line.unitCost;
-      }),
-      journalOf: adjustmentJournal,
-    },
-  );
+  const adjustment = await registerDocument(past === null ? { ...posting, at } : posting, {
+    ownId,
+    shop,
+    articles,
+    transferId: id,
+    notes: number,
+    kind: 'adjustment',
+    past: found.past,
+    reason: 'transfer-discrepancy',
+    supplier: null,
+    purchase: null,
+    fingerprint: documentFingerprint(ownId, 'warehouse.completeTransfer', id),
+    lines: countedLines(counted, found.stock, (articleId) => {
+      const line = lines.find((each) => each.articleId === articleId);
+      if (line === undefined) throw new Error(`article ${articleId} is not in the transfer`);
+      return line.unitCost;
+    }),
+    journalOf: adjustmentJournal,
+  });
   return adjustment.number_text;
 }

@@ -14,9 +14,11 @@ import {
   type AdjustmentValues,
   type CountLine,
 } from './adjustment-form.ts';
+import { DateOfDocument } from './DateOfDocument.tsx';
 import { DocumentFormPage } from './DocumentFormPage.tsx';
 import { GoodsPanel } from './GoodsPanel.tsx';
 import { countColumns } from './line-columns.tsx';
+import { RecostingPreview } from './RecostingPreview.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 
 /** The form of an adjustment: the counted quantities beside the stock of the shop, and their differences. */
@@ -29,9 +31,9 @@ export function AdjustmentForm({ start }: { readonly start: AdjustmentValues }) 
     idOf: ({ documentId }) => documentId,
     post: (values) => call(contract.warehouse.addAdjustment, values),
   });
-  const { shopId, lines } = form.values;
+  const { shopId, date, lines } = form.values;
   const articleIds = lines.map(({ articleId }) => articleId).toSorted();
-  const { data: stock, isPlaceholderData } = useQuery(warehouseQueries.available(shopId, articleIds));
+  const { data: stock, isPlaceholderData } = useQuery(warehouseQueries.available(shopId, articleIds, date));
   // The stock is stored in the form values, because the difference that is posted must be the one that was shown.
   useEffect(() => {
     if (stock === undefined || isPlaceholderData) return;
@@ -58,6 +60,7 @@ export function AdjustmentForm({ start }: { readonly start: AdjustmentValues }) 
             allowDeselect={false}
             data={adjustmentReasons.map((value) => ({ value, label: words.reasons[value] }))}
           />
+          <DateOfDocument form={form} />
           <TextInput
             {...form.field('notes')}
             className={fields['wide'] ?? ''}
@@ -73,6 +76,11 @@ export function AdjustmentForm({ start }: { readonly start: AdjustmentValues }) 
         shopId={shopId}
         lineOf={countLine}
         startsEmpty
+      />
+      <RecostingPreview
+        schema={adjustmentSchema}
+        values={form.values}
+        preview={(values, signal) => call(contract.warehouse.previewAdjustment, values, { signal })}
       />
     </DocumentFormPage>
   );

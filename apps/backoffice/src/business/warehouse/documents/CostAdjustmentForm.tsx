@@ -8,10 +8,12 @@ import { ShopSelect } from '../../../kits/forms/ShopSelect.tsx';
 import { call } from '../../../session/call.ts';
 import { warehouseQueries } from '../queries.ts';
 import { costLine, costSchema, wholeChange, type CostLine, type CostValues } from './cost-form.ts';
+import { DateOfDocument } from './DateOfDocument.tsx';
 import { DocumentFormPage } from './DocumentFormPage.tsx';
 import classes from './Documents.module.css';
 import { GoodsPanel } from './GoodsPanel.tsx';
 import { revaluedColumns } from './line-columns.tsx';
+import { RecostingPreview } from './RecostingPreview.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 
 const unknown: ReadonlyMap<string, StockState> = new Map<string, StockState>();
@@ -26,14 +28,15 @@ export function CostAdjustmentForm({ start }: { readonly start: CostValues }) {
     idOf: ({ documentId }) => documentId,
     post: (values) => call(contract.warehouse.addCostAdjustment, values),
   });
-  const { shopId, lines } = form.values;
+  const { shopId, date, lines } = form.values;
   const articleIds = lines.map(({ articleId }) => articleId).toSorted();
-  const { data: stock = unknown } = useQuery(warehouseQueries.available(shopId, articleIds));
+  const { data: stock = unknown } = useQuery(warehouseQueries.available(shopId, articleIds, date));
   return (
     <DocumentFormPage kind="cost-adjustment" {...{ form, refusal, isInDoubt }}>
       <Panel title={words.form.document}>
         <div className={fields['columns']}>
           <ShopSelect {...form.field('shopId')} label={words.shop} allowDeselect={false} />
+          <DateOfDocument form={form} />
           <TextInput
             {...form.field('notes')}
             className={fields['wide'] ?? ''}
@@ -55,6 +58,11 @@ export function CostAdjustmentForm({ start }: { readonly start: CostValues }) {
           {baseCurrency}
         </p>
       </GoodsPanel>
+      <RecostingPreview
+        schema={costSchema}
+        values={form.values}
+        preview={(values, signal) => call(contract.warehouse.previewCostAdjustment, values, { signal })}
+      />
     </DocumentFormPage>
   );
 }

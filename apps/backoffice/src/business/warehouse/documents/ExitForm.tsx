@@ -35,9 +35,9 @@ export function ExitForm({ start, edited = null }: ExitFormProps) {
         ? call(contract.warehouse.addExit, values)
         : call(contract.warehouse.editDocument, exitEdit(edited, values)),
   });
-  const { shopId, lines } = form.values;
+  const { shopId, date, lines } = form.values;
   const articleIds = lines.map(({ articleId }) => articleId).toSorted();
-  const { data: available } = useQuery(warehouseQueries.available(shopId, articleIds));
+  const { data: available } = useQuery(warehouseQueries.available(shopId, articleIds, date));
   const columns = useMemo(() => exitColumns(words.form, available ?? new Map()), [words, available]);
   return (
     <DocumentFormPage kind="exit" {...{ form, refusal, isInDoubt, edited }}>

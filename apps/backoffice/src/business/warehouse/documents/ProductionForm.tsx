@@ -9,6 +9,7 @@ import { ShopSelect } from '../../../kits/forms/ShopSelect.tsx';
 import { call } from '../../../session/call.ts';
 import { warehouseQueries, type RecipeLine } from '../queries.ts';
 import { exitLine, type ExitLine } from './document-form.ts';
+import { DateOfDocument } from './DateOfDocument.tsx';
 import { DocumentFormPage } from './DocumentFormPage.tsx';
 import classes from './Documents.module.css';
 import { GoodsPanel } from './GoodsPanel.tsx';
@@ -21,6 +22,7 @@ import {
   type ProductionValues,
 } from './production-form.ts';
 import { ProductSelect } from './ProductSelect.tsx';
+import { RecostingPreview } from './RecostingPreview.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 
 const unknown: ReadonlyMap<string, StockState> = new Map<string, StockState>();
@@ -35,10 +37,10 @@ export function ProductionForm({ start }: { readonly start: ProductionValues }) 
     idOf: ({ documentId }) => documentId,
     post: (values) => call(contract.warehouse.addProduction, values),
   });
-  const { shopId, lines } = form.values;
+  const { shopId, date, lines } = form.values;
   const recipe = useRecipe(form);
   const articleIds = lines.map(({ articleId }) => articleId).toSorted();
-  const { data: available = unknown } = useQuery(warehouseQueries.available(shopId, articleIds));
+  const { data: available = unknown } = useQuery(warehouseQueries.available(shopId, articleIds, date));
   const { value: quantity, ...quantityField } = form.field('quantity');
   return (
     <DocumentFormPage kind="production" {...{ form, refusal, isInDoubt }}>
@@ -53,6 +55,7 @@ export function ProductionForm({ start }: { readonly start: ProductionValues }) 
             label={words.form.quantity}
             decimals={3}
           />
+          <DateOfDocument form={form} />
           <TextInput {...form.field('notes')} label={words.notes} maxLength={500} autoComplete="off" />
         </div>
         {recipe.error === null ? null : <ReadFailure error={recipe.error} onRetry={recipe.refetch} />}
@@ -69,6 +72,11 @@ export function ProductionForm({ start }: { readonly start: ProductionValues }) 
           {baseCurrency}
         </p>
       </GoodsPanel>
+      <RecostingPreview
+        schema={productionSchema}
+        values={form.values}
+        preview={(values, signal) => call(contract.warehouse.previewProduction, values, { signal })}
+      />
     </DocumentFormPage>
   );
 }

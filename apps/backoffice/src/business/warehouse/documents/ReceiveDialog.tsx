@@ -16,14 +16,17 @@ import { call } from '../../../session/call.ts';
 import { useFieldMessage } from '../../../session/use-field-message.ts';
 import { articlesKey } from '../../articles/index.ts';
 import { warehouseKey, type WarehouseDocument } from '../queries.ts';
+import { DateOfDocument } from './DateOfDocument.tsx';
+import { date } from './document-form.ts';
 import classes from './Documents.module.css';
+import { RecostingPreview } from './RecostingPreview.tsx';
 
 interface ReceiveDialogProps {
   readonly document: WarehouseDocument;
   readonly onClose: () => void;
 }
 
-const schema = contract.warehouse.completeTransfer.input;
+const schema = contract.warehouse.completeTransfer.input.extend({ date });
 
 /** Receives the goods of a transfer: a difference from the sent quantities becomes an adjustment. */
 export function ReceiveDialog({ document, onClose }: ReceiveDialogProps) {
@@ -37,6 +40,7 @@ export function ReceiveDialog({ document, onClose }: ReceiveDialogProps) {
     schema,
     initial: {
       transferOrderId: _id,
+      date: '',
       received: lines.map(({ quantity }) => encoded(figure.quantity, quantity)),
     },
     messageOf: useFieldMessage(),
@@ -81,6 +85,12 @@ export function ReceiveDialog({ document, onClose }: ReceiveDialogProps) {
             error={form.errors[`received.${place}`]}
           />
         ))}
+        <DateOfDocument form={form} />
+        <RecostingPreview
+          schema={schema}
+          values={form.values}
+          preview={(values, signal) => call(contract.warehouse.previewReceipt, values, { signal })}
+        />
         <div className={classes['actions']}>
           <Button variant="default" onClick={onClose}>
             {ui.cancel}

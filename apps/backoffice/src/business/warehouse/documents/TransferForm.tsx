@@ -8,9 +8,11 @@ import { ShopSelect } from '../../../kits/forms/ShopSelect.tsx';
 import { call } from '../../../session/call.ts';
 import { warehouseQueries } from '../queries.ts';
 import { exitLine, transferSchema, type ExitLine, type TransferValues } from './document-form.ts';
+import { DateOfDocument } from './DateOfDocument.tsx';
 import { DocumentFormPage } from './DocumentFormPage.tsx';
 import { GoodsPanel } from './GoodsPanel.tsx';
 import { exitColumns } from './line-columns.tsx';
+import { RecostingPreview } from './RecostingPreview.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 
 /** The form of a transfer: both shops, and the goods beside the stock of the source. */
@@ -26,9 +28,9 @@ export function TransferForm({ start }: { readonly start: TransferValues }) {
       return { _id, documentCode };
     },
   });
-  const { shopId, lines } = form.values;
+  const { shopId, date, lines } = form.values;
   const articleIds = lines.map(({ articleId }) => articleId).toSorted();
-  const { data: available } = useQuery(warehouseQueries.available(shopId, articleIds));
+  const { data: available } = useQuery(warehouseQueries.available(shopId, articleIds, date));
   const columns = useMemo(() => exitColumns(words.form, available ?? new Map()), [words, available]);
   return (
     <DocumentFormPage kind="transfer" {...{ form, refusal, isInDoubt }}>
@@ -36,6 +38,7 @@ export function TransferForm({ start }: { readonly start: TransferValues }) {
         <div className={fields['columns']}>
           <ShopSelect {...form.field('shopId')} label={words.transfer.from} allowDeselect={false} />
           <TargetSelect form={form} />
+          <DateOfDocument form={form} />
           <TextInput
             {...form.field('notes')}
             className={fields['wide'] ?? ''}
@@ -46,6 +49,11 @@ export function TransferForm({ start }: { readonly start: TransferValues }) {
         </div>
       </Panel>
       <GoodsPanel<ExitLine, TransferValues> form={form} columns={columns} shopId={shopId} lineOf={exitLine} />
+      <RecostingPreview
+        schema={transferSchema}
+        values={form.values}
+        preview={(values, signal) => call(contract.warehouse.previewTransfer, values, { signal })}
+      />
     </DocumentFormPage>
   );
 }

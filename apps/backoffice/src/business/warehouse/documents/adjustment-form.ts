@@ -2,12 +2,14 @@ import { contract, decoded, eachArticleOnce, encoded, figure, type WireInputOf }
 import { adjustmentReasons, minus, type Quantity } from '@tezga/domain';
 import { z } from 'zod';
 import {
+  date,
   exitLine,
   goodsOf,
   linesOf,
   noNumber,
   shown,
   type Beginning,
+  type DatedValues,
   type ExitLine,
 } from './document-form.ts';
 
@@ -20,12 +22,13 @@ export interface CountLine extends ExitLine {
   /** Empty if surplus goods enter at the average. */
   readonly unitCost: number | '';
 }
-export type AdjustmentValues = Omit<WireAdjustment, 'lines'> & { lines: CountLine[] };
+export type AdjustmentValues = Omit<WireAdjustment, 'lines' | 'date'> & DatedValues & { lines: CountLine[] };
 
 const { addAdjustment } = contract.warehouse;
 const countedLine = addAdjustment.input.shape.lines.element;
 
 export const adjustmentSchema = addAdjustment.input.extend({
+  date,
   lines: eachArticleOnce(
     linesOf(
       countedLine.extend({
@@ -46,6 +49,7 @@ export function newAdjustment({ documentId, shopId, copied }: Beginning): Adjust
     documentId,
     shopId: copied?.shopId ?? shopId,
     reason: adjustmentReasons.find((reason) => reason === copied?.reason) ?? 'correction',
+    date: '',
     notes: copied?.notes ?? '',
     lines: (copied?.lines ?? []).map((line) =>
       Object.assign(goodsOf(line), { quantity: noNumber, expected: null, unitCost: '' as const }),

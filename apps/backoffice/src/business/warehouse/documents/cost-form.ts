@@ -2,12 +2,14 @@ import { contract, decoded, eachArticleOnce, figure, type WireInputOf } from '@t
 import { minus, noMoney, plus, revalueStock, type Money, type StockState } from '@tezga/domain';
 import type { z } from 'zod';
 import {
+  date,
   linesOf,
   noNumber,
   shown,
   typedCost,
   type AddedArticle,
   type Beginning,
+  type DatedValues,
   type FormLine,
 } from './document-form.ts';
 
@@ -16,11 +18,12 @@ type WireCost = WireInputOf<typeof contract.warehouse.addCostAdjustment>;
 export interface CostLine extends FormLine {
   readonly unitCost: number;
 }
-export type CostValues = Omit<WireCost, 'lines'> & { lines: CostLine[] };
+export type CostValues = Omit<WireCost, 'lines' | 'date'> & DatedValues & { lines: CostLine[] };
 
 const { addCostAdjustment } = contract.warehouse;
 
 export const costSchema = addCostAdjustment.input.extend({
+  date,
   lines: eachArticleOnce(linesOf(addCostAdjustment.input.shape.lines.element.extend(shown))),
 }) satisfies z.ZodType<unknown, CostValues>;
 
@@ -29,6 +32,7 @@ export function newCostAdjustment({ documentId, shopId, copied }: Beginning): Co
   return {
     documentId,
     shopId: copied?.shopId ?? shopId,
+    date: '',
     notes: copied?.notes ?? '',
     lines: (copied?.lines ?? []).map(({ articleId, name, code, unit, unitCost }) => ({
       articleId,

@@ -33,20 +33,20 @@ export interface FormLine extends ShownArticle {
 export type ExitLine = WireExit['lines'][number] & ShownArticle;
 export type EntryLine = WireEntry['lines'][number] & ShownArticle;
 /** The date in the format of the date field; empty for a document dated now. */
-interface DatedValues {
+export interface DatedValues {
   date: string;
 }
 export type EntryValues = Omit<WireEntry, 'lines' | 'date'> & DatedValues & { lines: EntryLine[] };
 export type ExitValues = Omit<WireExit, 'lines' | 'date'> & DatedValues & { lines: ExitLine[] };
 
-export type TransferValues = Omit<WireTransfer, 'lines'> & { lines: ExitLine[] };
+export type TransferValues = Omit<WireTransfer, 'lines' | 'date'> & DatedValues & { lines: ExitLine[] };
 
 export const shown = { name: z.string(), code: z.string(), unit: z.string() };
 const { addEntry, addExit, createTransfer } = contract.warehouse;
 export const linesOf = <Line extends z.ZodType>(line: Line) =>
   z.array(line).min(1, 'required').max(1000, 'too-large');
 
-const date = z.string().transform((written, context) => {
+export const date = z.string().transform((written, context) => {
   if (written === '') return undefined;
   const at = momentOfField(written);
   if (at === '') context.addIssue({ code: 'custom', message: 'date' });
@@ -63,6 +63,7 @@ export const exitSchema = addExit.input.extend({
 });
 
 export const transferSchema = createTransfer.input.extend({
+  date,
   targetShopId: z.string().min(1, 'required').pipe(createTransfer.input.shape.targetShopId),
   lines: linesOf(createTransfer.input.shape.lines.element.extend(shown)),
 });
@@ -142,6 +143,7 @@ export function newTransfer({ documentId, shopId, copied }: Beginning): Transfer
     documentId,
     shopId: copied?.shopId ?? shopId,
     targetShopId: copied?.transfer?.targetShopId ?? '',
+    date: '',
     notes: copied?.notes ?? '',
     lines: (copied?.lines ?? []).map(goodsOf),
   };

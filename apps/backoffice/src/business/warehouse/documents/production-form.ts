@@ -10,16 +10,25 @@ import {
 } from '@tezga/domain';
 import { z } from 'zod';
 import type { RecipeLine } from '../queries.ts';
-import { goodsOf, linesOf, shown, type Beginning, type ExitLine } from './document-form.ts';
+import {
+  date,
+  goodsOf,
+  linesOf,
+  shown,
+  type Beginning,
+  type DatedValues,
+  type ExitLine,
+} from './document-form.ts';
 
 type WireProduction = WireInputOf<typeof contract.warehouse.addProduction>;
 
 /** The lines are the ingredients. */
-export type ProductionValues = Omit<WireProduction, 'lines'> & { lines: ExitLine[] };
+export type ProductionValues = Omit<WireProduction, 'lines' | 'date'> & DatedValues & { lines: ExitLine[] };
 
 const { addProduction } = contract.warehouse;
 
 export const productionSchema = addProduction.input.extend({
+  date,
   articleId: z.string().min(1, 'required').pipe(addProduction.input.shape.articleId),
   lines: linesOf(addProduction.input.shape.lines.element.extend(shown)),
 });
@@ -33,6 +42,7 @@ export function newProduction({ documentId, shopId, copied }: Beginning): Produc
     shopId: copied?.shopId ?? shopId,
     articleId: product?.articleId ?? '',
     quantity: product?.quantity ?? 1,
+    date: '',
     notes: copied?.notes ?? '',
     lines: lines.slice(0, -1).map((line) => Object.assign(line, { quantity: -line.quantity })),
   };

@@ -78,12 +78,20 @@ const withState = (state: 'completed' | 'cancelled'): Whole => ({
   },
 });
 
+const notesOf = (given: Partial<WireOutputOf<typeof wtn.ofTransfer>>) => ({
+  wtns: [],
+  isIssued: false,
+  mayIssue: true,
+  plates: null,
+  ...given,
+});
+
 beforeEach(() => {
   const depot = { _id: depotId, name: 'Depo', secondary: true };
   server.answer(warehouse.transferTargets, {
     shops: [{ _id: shopId, name: 'Dyqani qendror', secondary: false }, depot],
   });
-  server.answer(wtn.ofTransfer, { wtns: [] });
+  server.answer(wtn.ofTransfer, notesOf({}));
   server.answer(warehouse.document, { document: onWay });
   server.answer(warehouse.availability, { isAvailable: true, articles: [] });
 });
@@ -184,4 +192,35 @@ test('the accompanying invoice of a transfer is issued with one click, and a dia
     { transferId: anId(1) },
     { transferId: anId(1), vehicle: { plates: 'AA123BB' }, destination: { address: 'Rr. e Depos 3' } },
   ]);
+});
+
+test('the button of the accompanying invoice shows the vehicle, and the dialog for other fields sends the same one', async () => {
+  server.answer(wtn.ofTransfer, notesOf({ plates: 'AA123BB' }));
+  server.refuse(wtn.issueOfTransfer, 'invalid-input', {
+    problems: [{ path: 'destination.address', code: 'required', limit: null }],
+  });
+  await enter(`/warehouse/transfers/${anId(1)}`, { title: 'Transferim FT-1/2026' });
+  await press('Lësho faturën shoqëruese, mjeti AA123BB');
+  const asked = await dialog('Mungojnë këto të dhëna');
+  await fill('Mbërritja: Adresa', 'Rr. e Depos 3');
+  await press('Lësho faturën shoqëruese', asked);
+  await waitFor(() => expect(server.sent(wtn.issueOfTransfer)).toHaveLength(2));
+  expect(server.sent(wtn.issueOfTransfer)).toMatchObject([
+    { transferId: anId(1), vehicle: { plates: 'AA123BB' } },
+    { vehicle: { plates: 'AA123BB' }, destination: { address: 'Rr. e Depos 3' } },
+  ]);
+});
+
+test.each([
+  ['the shop that receives the goods', { mayIssue: false }, 'Ky transferim nuk ka faturë shoqëruese.'],
+  [
+    'a user who does not see the issued one',
+    { isIssued: true },
+    'Faturën shoqëruese e lëshoi një dyqan tjetër.',
+  ],
+])('%s has no button to issue the accompanying invoice', async (_who, given, sentence) => {
+  server.answer(wtn.ofTransfer, notesOf(given));
+  await enter(`/warehouse/transfers/${anId(1)}`, { title: 'Transferim FT-1/2026' });
+  await text(sentence);
+  expect(screen.queryByRole('button', { name: /Lësho faturën shoqëruese/u })).toBeNull();
 });
