@@ -73,7 +73,7 @@ test('a statement by an employee of one shop names the shop, on the PDF and in t
 test('the list of open debts of an employee of one shop has the sums of its documents only, also after a payment', async () => {
   const { name } = (await on.business.card(customer)).subject;
   const openDebts = async () =>
-    (await employee.client(payments.subjects, { search: name, open: true })).subjects;
+    (await employee.client(payments.subjects, { search: name, open: 'true' })).subjects;
   expect(await openDebts()).toMatchObject([{ subjectId: customer, balance: 100, openCount: 1 }]);
   await byEmployee(40);
   expect(await openDebts()).toMatchObject([{ subjectId: customer, balance: 60 }]);
