@@ -195,6 +195,7 @@ export const payments: Phrases['payments'] = {
       customer: 'Positive amounts: the customer owes us.',
       supplier: 'Positive amounts: we owe the supplier.',
     },
+    ofShops: (names) => `Only the documents of these shops: ${names}.`,
     ages: (day) => `Debt on ${day} by days past due (ALL)`,
     credit: 'Advances and overpayments',
     sent: (email) => `The statement was sent to ${email}.`,

@@ -196,6 +196,7 @@ export const payments: Phrases['payments'] = {
       customer: 'Importi positivi: il cliente ci deve.',
       supplier: 'Importi positivi: dobbiamo al fornitore.',
     },
+    ofShops: (names) => `Solo i documenti di questi negozi: ${names}.`,
     ages: (day) => `Debito al ${day} per giorni dopo la scadenza (ALL)`,
     credit: 'Anticipi ed eccedenze',
     sent: (email) => `L’estratto conto è stato inviato a ${email}.`,

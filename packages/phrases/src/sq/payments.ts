@@ -194,6 +194,7 @@ export const payments = {
       customer: 'Shuma pozitive: klienti na detyrohet.',
       supplier: 'Shuma pozitive: i detyrohemi furnitorit.',
     },
+    ofShops: (names: string) => `Vetëm dokumentet e këtyre dyqaneve: ${names}.`,
     ages: (day: string) => `Borxhi më ${day} sipas ditëve pas afatit (ALL)`,
     credit: 'Parapagime dhe teprica',
     sent: (email: string) => `Pasqyra u dërgua te ${email}.`,
