@@ -1,8 +1,9 @@
 import type { FieldProblem } from '@tezga/domain';
 import { z } from 'zod';
 import { route } from './call/route.ts';
-import { day, email } from './fields/fields.ts';
+import { day, email, recordId } from './fields/fields.ts';
 import { subjectOf } from './fields/payment-fields.ts';
+import { papers } from './sales/sales.ts';
 
 /** Both days are included. */
 const statementFields = {
@@ -15,7 +16,7 @@ const statementFields = {
 const isInOrder = ({ from, to }: { readonly from: string; readonly to: string }) => from <= to;
 const order: { path: string[]; message: FieldProblem } = { path: ['to'], message: 'date' };
 
-/** The statement of account of a customer or supplier, as a PDF. */
+/** The statement of account of a customer or supplier, and the receipt of a payment, as a PDF. */
 export const statementCalls = {
   statement: route({
     service: 'main',
@@ -27,6 +28,23 @@ export const statementCalls = {
     input: z.object(statementFields).refine(isInOrder, order),
     output: z.object({ name: z.string(), pdf: z.base64() }),
     refusals: ['not-found', 'statement-too-long', 'too-many-requests', 'print-too-heavy'],
+    fallback: 'data-fetch',
+    timeoutMs: 25_000,
+  }),
+  receipt: route({
+    service: 'main',
+    method: 'GET',
+    path: '/payments/receipt',
+    summary:
+      'The receipt of a payment, refund, set-off or reversal as a PDF, on A4 or a roll: the paid documents with their parts and what is still open.',
+    access: { area: 'customers', level: 'read' },
+    input: z.object({
+      id: recordId,
+      paper: z.enum(papers).default('A4'),
+      language: z.enum(['sq', 'en', 'it']).default('sq'),
+    }),
+    output: z.object({ name: z.string(), pdf: z.base64() }),
+    refusals: ['not-found', 'too-many-requests', 'print-too-heavy'],
     fallback: 'data-fetch',
     timeoutMs: 25_000,
   }),

@@ -36,6 +36,11 @@ export const inputsOfPayments: Record<Calls, GoodInput> = {
   'payments.reverse': async (world) => ({ paymentId: anId(), id: (await advance(world))._id, note: 'Gabim' }),
   'payments.list': () => ({ ...page, type: 'customer', method: 'ACCOUNT', from: day, to: '2026-12-31' }),
   'payments.one': async (world) => ({ id: (await advance(world))._id }),
+  'payments.receipt': async (world) => ({
+    id: (await advance(world))._id,
+    paper: '80',
+    language: 'en',
+  }),
   'payments.subjects': () => ({ ...page, open: '1', sort: 'name', direction: 'ascending' }),
   'payments.subject': async (world) => ({
     subjectId: (await advance(world)).subjectId,

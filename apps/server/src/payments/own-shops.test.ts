@@ -1,4 +1,5 @@
 import { contract } from '@tezga/contract';
+import { readPdf } from '@tezga/print/read-pdf';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addSecondShop, hireFor, refusalOf, usePayingBusiness } from '../testing/index.ts';
 
@@ -49,6 +50,35 @@ test('an employee of one shop sees only the balance, card and open documents of 
   expect((await on.business.card(customer)).subject.balance).toBe(150);
   const statement = { subjectId: customer, from: on.business.today(), to: on.business.today() };
   expect((await client(payments.statement, statement)).pdf).not.toBe('');
+});
+
+test('a statement by an employee of one shop names the shop, on the PDF and in the e-mail; that of the owner does not', async () => {
+  const period = { subjectId: customer, from: on.business.today(), to: on.business.today() };
+  const sentence = 'Vetëm dokumentet e këtyre dyqaneve: ';
+  const textFor = async ({ client }: Pick<typeof employee, 'client'>) => {
+    const { pdf } = await client(payments.statement, period);
+    const pages = await readPdf(Buffer.from(pdf, 'base64'));
+    return pages.map(({ text }) => text).join(' ');
+  };
+  const written = await textFor(employee);
+  expect(written).toContain(sentence);
+  expect(written).not.toContain('Dyqani i dytë');
+  expect(await textFor(on.business)).not.toContain(sentence);
+  const email = `${customer}@prova.example`;
+  await employee.client(payments.sendStatement, { ...period, email });
+  const [message] = await on.server.asOwner`select * from platform.messages where recipient = ${email}`;
+  expect(JSON.stringify(message)).toContain(sentence);
+});
+
+test('the list of open debts of an employee of one shop has the sums of its documents only, also after a payment', async () => {
+  const { name } = (await on.business.card(customer)).subject;
+  const openDebts = async () =>
+    (await employee.client(payments.subjects, { search: name, open: 'true' })).subjects;
+  expect(await openDebts()).toMatchObject([{ subjectId: customer, balance: 100, openCount: 1 }]);
+  await byEmployee(40);
+  expect(await openDebts()).toMatchObject([{ subjectId: customer, balance: 60 }]);
+  await byEmployee(60);
+  expect(await openDebts()).toEqual([]);
 });
 
 test('an employee of one shop pays only its documents, and takes no cash at a till of another shop', async () => {

@@ -75,12 +75,13 @@ interface DocumentRow {
   readonly settled: bigint;
   readonly settledInLek: bigint;
   readonly worth: bigint;
+  readonly open: bigint | null;
 }
 
 /** The documents of a payment, or of the payment that a reversal takes back. */
 export async function documentsOfPayment(transaction: Transaction, businessId: string, paymentId: string) {
   const rows = await transaction.run<DocumentRow>(readDocuments, [businessId, paymentId]);
-  return rows.map(({ id, number, isAdvance, currency, settled, settledInLek, worth }) => ({
+  return rows.map(({ id, number, isAdvance, currency, settled, settledInLek, worth, open }) => ({
     _id: id,
     number: number ?? '',
     isAdvance,
@@ -88,14 +89,20 @@ export async function documentsOfPayment(transaction: Transaction, businessId: s
     settled: asMoney(settled),
     settledInLek: asMoney(settledInLek),
     rateDifference: asMoney(worth - settledInLek),
+    open: asMoney(open ?? 0n),
   }));
 }
 
 const readDocuments = `
-  select allocation.document_id as id, coalesce(invoice.number_text, advance.number_text) as number,
+  select allocation.document_id as id, coalesce(invoice.number_text, purchase.number, advance.number_text) as number,
     allocation.is_advance as "isAdvance", allocation.currency, allocation.settled,
-    allocation.settled_all as "settledInLek", allocation.worth_all as worth
+    allocation.settled_all as "settledInLek", allocation.worth_all as worth,
+    item.open_mon as open
   from tenant.payment_allocations allocation
+  join tenant.payments payment on payment.business_id = $1 and payment.id = allocation.payment_id
   left join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = allocation.document_id
+  left join tenant.purchases purchase on purchase.business_id = $1 and purchase.id = allocation.document_id
   left join tenant.payments advance on advance.business_id = $1 and advance.id = allocation.document_id
+  left join tenant.open_items item on item.business_id = $1 and item.side = payment.side
+    and item.subject_id = payment.subject_id and item.document_id = allocation.document_id
   where allocation.business_id = $1 and allocation.payment_id = $2 order by allocation.place`;

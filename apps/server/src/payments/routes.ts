@@ -4,6 +4,7 @@ import { list, one } from './list.ts';
 import { allSales, invoicesOfCustomer, sales, whatCanIPay } from './open-documents.ts';
 import { pay, paySale, refund } from './pay.ts';
 import { payWithSale } from './pay-with-sale.ts';
+import { receipt } from './receipt.ts';
 import { reverse } from './reverse.ts';
 import { setOff } from './set-off.ts';
 import { sendStatement, statement } from './statement.ts';
@@ -19,6 +20,7 @@ export const paymentsHandlers: Handlers<typeof contract.payments> = {
   reverse,
   list,
   one,
+  receipt,
   subjects,
   statement,
   sendStatement,

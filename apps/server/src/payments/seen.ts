@@ -9,12 +9,12 @@ export const isSeen = (document: string): string => `(
 
 /**
  * The balances of subjects as rows of `balance`; for an employee of some shops the sums of the open items of these
- * shops.
+ * shops, or only of those that are not paid. A paid item adds nothing to a sum, and its shop is not looked up then.
  */
-export const seenBalances = `(
+export const seenBalances = (items: 'all' | 'unpaid') => `(
   select business_id, side, subject_id, currency, owed_all, owed_mon from tenant.subject_balances
   where (select tenant.sees_every_place())
   union all
   select business_id, side, subject_id, currency, sum(open_all)::bigint, sum(open_mon)::bigint
-  from tenant.open_items item where not (select tenant.sees_every_place()) and ${isSeen('document_id')}
+  from tenant.open_items item where not (select tenant.sees_every_place()) ${items === 'all' ? '' : 'and (open_mon <> 0 or open_all <> 0) '}and ${isSeen('document_id')}
   group by business_id, side, subject_id, currency) balance`;

@@ -40,7 +40,7 @@ export const sendStatement: Handler<typeof contract.payments.sendStatement> = as
   const inTransaction: FreeContext['inTransaction'] = (work) => work(transaction);
   const inputs = { businessId, clock, phrasesIn, inTransaction };
   const { name, pdf, job } = await drawnStatement(input, inputs);
-  const { businessName, subjectName, balance } = job;
+  const { businessName, subjectName, balance, shopsLine } = job;
   const words = phrasesIn[language].payments.statement;
   await sendDocument(context, {
     kind: 'statement',
@@ -48,7 +48,10 @@ export const sendStatement: Handler<typeof contract.payments.sendStatement> = as
     language,
     userName: subjectName,
     subject: words.mail.subject(businessName),
-    before: words.mail.text(businessName, writtenDay(from), writtenDay(to), writtenAmount(balance)),
+    before: [
+      words.mail.text(businessName, writtenDay(from), writtenDay(to), writtenAmount(balance)),
+      ...shopsLine,
+    ].join(' '),
     after: words.mail.after,
     signature: businessName,
     file: { name, content: Buffer.from(pdf, 'base64') },
@@ -87,12 +90,20 @@ async function statementOf(asked: Asked, context: SubjectReading) {
   refuseUnless(business !== undefined, 'not-found');
   const words = phrasesIn[language].payments;
   const businessName = business.name;
-  const report: PrintedReport = {
-    ...writtenStatement(card, asked, words, tiranaDay(at)),
-    businessName,
-    at,
-  };
-  return { report, businessName, subjectName: card.subject.name, balance: balanceAfter(card) };
+  const shopsLine = await ownShopsLine(context);
+  const written = writtenStatement(card, asked, words, tiranaDay(at));
+  const report: PrintedReport = { ...written, notes: [...written.notes, ...shopsLine], businessName, at };
+  return { report, businessName, subjectName: card.subject.name, balance: balanceAfter(card), shopsLine };
+}
+
+/** For an employee who is assigned to shops: the statement has the documents of these shops only, and names them. */
+async function ownShopsLine({ transaction, businessId, language, phrasesIn }: SubjectReading) {
+  const shops = await transaction.run<{ readonly name: string }>(
+    'select name from tenant.shops where business_id = $1 and not tenant.sees_every_place() order by name, id',
+    [businessId],
+  );
+  if (shops.length === 0) return [];
+  return [phrasesIn[language].payments.statement.ofShops(shops.map(({ name }) => name).join(', '))];
 }
 
 const balanceBefore = ({ opening }: Card): Money => sumOf(opening.map(({ balance }) => balance));

@@ -62,7 +62,7 @@ export async function balancesOf(
   { side, subjectId }: Subject,
 ): Promise<Row['balances']> {
   const rows = await transaction.run<{ currency: string; all: bigint; mon: bigint }>(
-    `select currency, owed_all as all, owed_mon as mon from ${seenBalances}
+    `select currency, owed_all as all, owed_mon as mon from ${seenBalances('all')}
      where business_id = $1 and side = $2 and subject_id = $3 order by currency`,
     [businessId, side, subjectId],
   );

@@ -25,8 +25,8 @@ interface BalanceRow {
 
 const columns = `
   balance.subject_id as id, customer.name, customer.id_number as "idNumber", customer.phone, customer.email`;
-const source = `
-  from ${seenBalances}
+const sourceOf = (isOpen: boolean) => `
+  from ${seenBalances(isOpen ? 'unpaid' : 'all')}
   left join tenant.customers customer on customer.business_id = $1 and customer.id = balance.subject_id`;
 
 export const subjects: Handler<Call> = async (input, context) => {
@@ -44,6 +44,7 @@ export const subjects: Handler<Call> = async (input, context) => {
     ...(patterns.length === 0 ? [] : [`customer.search_text like all (${place(patterns)}::text[])`]),
     ...(open ? [hasOpen] : []),
   ].join(' and ');
+  const source = sourceOf(open);
   const filter = [...given];
   const order = `${sort === 'balance' ? 'balance' : 'name'} ${direction === 'ascending' ? 'asc' : 'desc'} nulls last`;
   const [rows, [total]] = await Promise.all([

@@ -229,6 +229,8 @@ export const wholePayment = listedPayment.extend({
       settledInLek: figure.money,
       /** The value of the money in ALL minus the settled amounts, that is the exchange difference. */
       rateDifference: figure.money,
+      /** Still open now, in its currency; negative: a credit. */
+      open: figure.money,
     }),
   ),
 });

@@ -26,7 +26,7 @@ import { referenceGroups, type ReferenceGroup } from '../reference-facts.ts';
 import { writtenAmount, writtenQuantity } from '../written-figures.ts';
 import type { Roll } from './roll.ts';
 
-const logoHeight = 44;
+export const logoHeight = 44;
 /** Maximum number of references on a receipt; A4 lists all. */
 const referencesMax = 20;
 
@@ -43,10 +43,14 @@ export function receiptBlocks(printing: Printing, roll: Roll): Block[] {
     remarkBlocks(printing, roll),
     codeBlocks(printing, roll),
   ];
-  return sections
+  return parted(sections, roll);
+}
+
+/** The sections that have blocks, with a dashed line between them. */
+export const parted = (sections: readonly (readonly Block[])[], roll: Roll): Block[] =>
+  sections
     .filter((section) => section.length > 0)
     .flatMap((section, place) => (place === 0 ? section : parting(roll).concat(section)));
-}
 
 const parting = ({ content }: Roll): Block[] => [gap(4), rule(content, '#000000', { dashed: true }), gap(4)];
 

@@ -31,6 +31,7 @@ import { EntryLink } from '../accounting/index.ts';
 import { documentName } from './payment-form.ts';
 import classes from './Payments.module.css';
 import { paymentsQueries, type WholePayment } from './queries.ts';
+import { ReceiptButton } from './ReceiptButton.tsx';
 import { useMayPay } from './use-subject.ts';
 import { useRefreshPayments } from './use-refresh-payments.ts';
 
@@ -62,6 +63,7 @@ export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
         <ReverseForm payment={payment} onClose={onClose} />
       ) : (
         <div className={classes['actions']}>
+          {payment === undefined ? null : <ReceiptButton payment={payment} />}
           <Button onClick={onClose}>{ui.close}</Button>
         </div>
       )}
@@ -121,7 +123,7 @@ function SettledTable({ documents }: Pick<WholePayment, 'documents'>) {
   );
 }
 
-const settledColumns = ({ card, form, payment }: Phrases['payments']): LineColumn<Settled>[] => [
+const settledColumns = ({ card, form, payment, receipt }: Phrases['payments']): LineColumn<Settled>[] => [
   { header: card.number, cell: (document) => documentName(card, document) },
   {
     header: form.settled,
@@ -129,6 +131,15 @@ const settledColumns = ({ card, form, payment }: Phrases['payments']): LineColum
     cell: ({ settled, currency }) => (
       <>
         <Amount value={settled} /> {currency}
+      </>
+    ),
+  },
+  {
+    header: receipt.open,
+    isFigure: true,
+    cell: ({ open, currency }) => (
+      <>
+        <Amount value={open} /> {currency}
       </>
     ),
   },
@@ -147,9 +158,10 @@ interface ReverseFormProps {
   readonly onClose: () => void;
 }
 
-function ReverseForm({ payment: { _id }, onClose }: ReverseFormProps) {
+function ReverseForm({ payment, onClose }: ReverseFormProps) {
   const { ui, payments } = usePhrases();
   const words = payments.payment;
+  const { _id } = payment;
   const showFailure = useShowFailure();
   const refresh = useRefreshPayments();
   const [paymentId] = useState(newRecordId);
@@ -179,6 +191,7 @@ function ReverseForm({ payment: { _id }, onClose }: ReverseFormProps) {
         autoComplete="off"
       />
       <div className={classes['actions']}>
+        <ReceiptButton payment={payment} />
         <Button variant="default" onClick={onClose}>
           {ui.close}
         </Button>

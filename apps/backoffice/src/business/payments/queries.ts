@@ -1,5 +1,6 @@
 import { contract, type InputOf, type OutputOf } from '@tezga/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PrintChoice } from '../../kits/documents/print-choice.ts';
 import { call } from '../../session/call.ts';
 
 /** The key of all payment queries; a payment invalidates them all. */
@@ -95,6 +96,15 @@ export const paymentsQueries = {
       queryKey: [...paymentsKey, 'one', id],
       queryFn: async ({ signal }) => (await call(contract.payments.one, { id }, { signal })).payment,
       staleTime: 0,
+    }),
+  receipt: (id: string, choice: PrintChoice) =>
+    queryOptions({
+      queryKey: [...paymentsKey, 'receipt', id, choice],
+      queryFn: ({ signal }) => call(contract.payments.receipt, { id, ...choice }, { signal }),
+      // Not cached: a PDF is large, and every payment changes what is open.
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnReconnect: false,
     }),
   statement: (request: StatementRequest) =>
     queryOptions({

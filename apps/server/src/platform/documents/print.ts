@@ -4,6 +4,7 @@ import type {
   InvoicePdfOptions,
   PrintedInvoice,
   PrintedNote,
+  PrintedPaymentReceipt,
   PrintedReport,
   PrintedStockSheet,
 } from '@tezga/print';
@@ -16,6 +17,7 @@ export type PrintJob =
   | { readonly invoices: readonly PrintedInvoice[]; readonly options: BulkPdfOptions }
   | { readonly notes: readonly PrintedNote[]; readonly options: InvoicePdfOptions }
   | { readonly sheets: readonly PrintedStockSheet[]; readonly options: InvoicePdfOptions }
+  | { readonly payment: PrintedPaymentReceipt; readonly options: BulkPdfOptions }
   | { readonly report: PrintedReport; readonly options: InvoicePdfOptions };
 
 export type PrintOutcome =
