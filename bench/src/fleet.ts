@@ -10,12 +10,14 @@ const times = 100;
 const promisedRatio = 2;
 
 const page = '/api/main/sa/fleet/page';
-/** The calls of the fleet page; a search is for the NIPT of a business that exists in both fleets. */
+const niptOf = (turn: number) => `m${String(1 + (turn % 25)).padStart(8, '0')}`;
+
+/** The calls of the fleet page and the search of businesses, each for the NIPT of a business that exists in both fleets. */
 const calls: Readonly<Record<string, (client: SignedIn, turn: number) => Promise<unknown>>> = {
   list: (client, turn) => client(page, { page: 1 + (turn % 2), perPage: 50 }),
-  search: (client, turn) =>
-    client(page, { search: `m${String(1 + (turn % 25)).padStart(8, '0')}`, perPage: 50 }),
+  search: (client, turn) => client(page, { search: niptOf(turn), perPage: 50 }),
   'chart of faults': (client) => client('/api/main/sa/fleet/faults'),
+  'search of businesses': (client, turn) => client(`/api/main/sa/get-businesses?searchTerm=${niptOf(turn)}`),
 };
 
 /** The fleet of 20,000 devices in 5,000 businesses, beside one of 100 devices on the same server. */

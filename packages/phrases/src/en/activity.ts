@@ -179,6 +179,7 @@ export const activity: Phrases['activity'] = {
     'warehouse.previewProduction': 'Saw what a back-dated production changes',
     'warehouse.previewTransfer': 'Saw what a back-dated transfer changes',
     'warehouse.previewReceipt': 'Saw what a back-dated receipt of goods changes',
+    'warehouse.previewEdit': 'Saw what the edit of a document changes',
     'warehouse.createTransfer': 'Created a transfer',
     'warehouse.completeTransfer': 'Completed a transfer',
     'warehouse.cancelTransfer': 'Cancelled a transfer',

@@ -179,6 +179,7 @@ export const activity: Phrases['activity'] = {
     'warehouse.previewProduction': 'Ha visto che cosa cambia una produzione retrodatata',
     'warehouse.previewTransfer': 'Ha visto che cosa cambia un trasferimento retrodatato',
     'warehouse.previewReceipt': 'Ha visto che cosa cambia una ricezione retrodatata',
+    'warehouse.previewEdit': 'Ha visto che cosa cambia la modifica di un documento',
     'warehouse.createTransfer': 'Ha creato un trasferimento',
     'warehouse.completeTransfer': 'Ha completato un trasferimento',
     'warehouse.cancelTransfer': 'Ha annullato un trasferimento',

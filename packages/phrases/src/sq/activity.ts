@@ -177,6 +177,7 @@ export const activity = {
     'warehouse.previewProduction': 'Pa çfarë ndryshon një prodhim i datës së shkuar',
     'warehouse.previewTransfer': 'Pa çfarë ndryshon një transferim i datës së shkuar',
     'warehouse.previewReceipt': 'Pa çfarë ndryshon një marrje malli e datës së shkuar',
+    'warehouse.previewEdit': 'Pa çfarë ndryshon redaktimi i një dokumenti',
     'warehouse.createTransfer': 'Krijoi një transferim',
     'warehouse.completeTransfer': 'Kompletoi një transferim',
     'warehouse.cancelTransfer': 'Anuloi një transferim',
