@@ -128,6 +128,9 @@ export async function rowTypesOf(sql: postgres.Sql): Promise<string> {
   ].join('\n');
 }
 
+/** The maximum length of a line in the project. */
+const lineLengthMax = 110;
+
 function lineOf(column: Column): string {
   const known = knownAs[`${column.table}.${column.column}`];
   if (known !== undefined) return `    ${column.column}: ${insertedAs(column, known)};`;
@@ -137,8 +140,16 @@ function lineOf(column: Column): string {
   const one = column.isArray ? `${base}[]` : base;
   // `unknown` includes null.
   const whole = column.isNullable && one !== 'unknown' ? `${one} | null` : one;
-  return `    ${column.column}: ${insertedAs(column, whole)};`;
+  const line = `    ${column.column}: ${insertedAs(column, whole)};`;
+  return line.length > lineLengthMax ? `    ${column.column}:${inLines(whole)};` : line;
 }
+
+/** A long union with a value on each line, as the formatter writes it. */
+const inLines = (union: string) =>
+  union
+    .split(' | ')
+    .map((value) => `\n      | ${value}`)
+    .join('');
 
 function insertedAs({ type: dataType, isGenerated, hasDefault }: Column, type: string): string {
   if (isGenerated) return `ColumnType<${type}, never, never>`;

@@ -60,8 +60,10 @@ export const receive: Operation = async (world, random, documents) => {
       for (const [index, { articleId: article, quantity }] of lines.entries()) {
         const change = (received[index] ?? quantity) - quantity;
         const unitCost = transfer.units[index] ?? 0n;
-        if (change !== 0n)
-          count(model, { document: `${document} discrepancy`, shop, at }, { article, change, unitCost });
+        if (change === 0n) continue;
+        // The discrepancy can be dated after the receipt: adjustments are numbered in the order of their dates.
+        const differing = `${document} discrepancy`;
+        count(model, { document: differing, shop, at: atOf(differing, shop) }, { article, change, unitCost });
       }
     },
   };
