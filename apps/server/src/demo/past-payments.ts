@@ -8,7 +8,7 @@ import { demoId } from './demo-id.ts';
 import { dayAfter, weekdayOf } from './past-sales/history.ts';
 import type { Writing } from './past-sales/writing.ts';
 
-/** How a subject pays: so many days after the due day, and all of it or a half. */
+/** The payment habit of a subject: how many days after the due day it pays, and whether it pays all or a half. */
 interface PayingHabit {
   readonly daysLate: number;
   readonly paysHalf: boolean;

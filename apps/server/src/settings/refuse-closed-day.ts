@@ -2,8 +2,8 @@ import { refuseUnless } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 /**
- * Refuses a day (in Tirana) of the closed period at the field `date`. The lock on the settings lets nobody close the
- * period before this document is posted.
+ * Refuses a document dated in the closed period, with the problem at the field `date`; the day is the one in Tirana.
+ * It locks the settings, so that the period cannot be closed before this document is posted.
  */
 export async function refuseClosedDay(
   transaction: Transaction,
