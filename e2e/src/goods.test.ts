@@ -44,10 +44,12 @@ async function open(path: string, title: string): Promise<void> {
   await arrivesAt(page, title);
 }
 
-/** Chooses an option of a select. */
+/** Chooses an option of a select, and waits until its list has closed: a list that fades still has options. */
 async function choose(label: string, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByRole('option', { name: option, exact: true }).click(patience);
+  const list = page.getByRole('listbox', { name: label, exact: true });
+  await list.getByRole('option', { name: option, exact: true }).click(patience);
+  await list.waitFor({ ...patience, state: 'hidden' });
 }
 
 /** Types a code like a scanner, and waits for the line that it adds. */
