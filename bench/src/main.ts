@@ -7,6 +7,7 @@ import { measureCrash } from './crash.ts';
 import { measureCustomersSync } from './customers-sync.ts';
 import { measureDebts } from './debts.ts';
 import { measureEInvoices } from './e-invoices.ts';
+import { measureExports } from './exports.ts';
 import { measureFiscal } from './fiscal.ts';
 import { measureFleet } from './fleet.ts';
 import { measureImport } from './import.ts';
@@ -34,6 +35,7 @@ const measured: Measured[] = [
   ...(await measureLists()),
   ...(await measureInvoices()),
   ...(await measureReports()),
+  ...(await measureExports()),
   ...(await measureDebts()),
   ...(await measureWarehouse()),
   ...(await measureRandomStock()),

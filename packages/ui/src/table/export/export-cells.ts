@@ -10,7 +10,6 @@ export function csvCells<Row>(columns: readonly Column<Row>[], row: Row): string
 
 export interface SheetCell {
   readonly value: string | number | Date;
-  readonly type: StringConstructor | NumberConstructor | DateConstructor;
   readonly format?: string;
 }
 
@@ -67,15 +66,15 @@ function sheetCell<Row>(column: Column<Row>, value: CellValue): SheetCell | null
   if (value === null || value === '') return null;
   if (value instanceof Date) {
     const { moment, isMidnight } = onTiranaClock(value);
-    return { value: moment, type: Date, format: isMidnight ? 'dd.mm.yyyy' : 'dd.mm.yyyy hh:mm:ss' };
+    return { value: moment, format: isMidnight ? 'dd.mm.yyyy' : 'dd.mm.yyyy hh:mm:ss' };
   }
   if (typeof value === 'bigint') {
     const decimals = decimalsOf(column);
     const format = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
-    return { value: Number(plainDecimal(value, decimals)), type: Number, format };
+    return { value: Number(plainDecimal(value, decimals)), format };
   }
   // A cell typed as text is never run as a formula, so it needs no apostrophe.
-  return typeof value === 'number' ? { value, type: Number } : { value, type: String };
+  return { value };
 }
 
 /** ISO order, which spreadsheets in every language read as a date; midnight is written as a plain day. */

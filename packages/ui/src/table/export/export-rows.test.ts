@@ -4,6 +4,7 @@ import type { CellValue, Column } from '../column.ts';
 import { withoutFormula } from './export-cells.ts';
 import { ExportIncomplete, exportPerPage, exportRows } from './export-rows.ts';
 import type { ExportedList, ExportOptions, FetchPage } from './export-rows.ts';
+import { columnLetters } from './sheet-xml.ts';
 
 interface Line {
   readonly name: string;
@@ -176,6 +177,46 @@ test('a server that returns the same page again and again makes the export fail'
   await expect(exportRows(listOf(same), options())).rejects.toEqual(
     new ExportIncomplete('rows-missing', exportPerPage, exportPerPage),
   );
+});
+
+test.each(['csv', 'xlsx'] as const)(
+  'a %s has the rows of a page written before the next is fetched',
+  async (format) => {
+    const lines = Array.from({ length: 2 * exportPerPage + 7 }, (_, at) => line(`r${at}`));
+    let written = 0;
+    const counting: Column<Line> = {
+      id: 'name',
+      header: 'Emri',
+      width: 100,
+      cell: () => null,
+      text: ({ name }) => {
+        written += 1;
+        return name;
+      },
+    };
+    const before: number[] = [];
+    const fetchPage: FetchPage<Line> = (page, perPage, signal) => {
+      before.push(written);
+      return pagesOf(lines)(page, perPage, signal);
+    };
+    await exportRows(listOf(fetchPage, [counting]), options({ format }));
+    expect([...before, written]).toEqual([0, exportPerPage, 2 * exportPerPage, lines.length]);
+  },
+);
+
+test('an XLSX of several pages has every row at its own address', async () => {
+  const sheet = await sheetOf(Array.from({ length: exportPerPage + 1 }, (_, at) => line(`r${at}`, 100n)));
+  const addresses = [...sheet.matchAll(/<c r="(\w+)"/g)].map(([, address]) => address);
+  expect(addresses.slice(0, 5)).toEqual(['A1', 'B1', 'C1', 'A2', 'B2']);
+  expect(addresses.slice(-2)).toEqual(['A1002', 'B1002']);
+});
+
+test('an XLSX escapes marks of XML and leaves out characters that XML forbids', async () => {
+  expect(await sheetOf([line('a & <b> "c"\u0000\uD800 ë')])).toContain('>a &amp; &lt;b&gt; &quot;c&quot; ë<');
+});
+
+test('the columns after Z of an XLSX have two letters', () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });
 
 test('an empty list is exported as a file with only the header', async () => {

@@ -1,3 +1,4 @@
+import { exportRows } from '@tezga/ui/export-rows';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { expect, test } from 'vitest';
 import { writeTable } from '../write-table.ts';
@@ -39,6 +40,33 @@ test('readSheet parses a file written by write-excel-file: texts, numbers, boole
     ['Emri', 'Çmimi', 'Po'],
     ['Bukë', 1.5, true],
     [null, 2, false],
+  ]);
+});
+
+type Exported = Readonly<Record<string, string | number>>;
+
+const column = (id: 'Emri' | 'Çmimi') => ({
+  id,
+  header: id,
+  width: 90,
+  cell: () => null,
+  text: (row: Exported) => row[id] ?? null,
+});
+
+test('readSheet parses an exported XLSX: texts, numbers and empty cells', async () => {
+  const rows = [{ Emri: 'Bukë & "djathë"', Çmimi: 1.5 }, { Çmimi: 2 }];
+  const { content } = await exportRows<Exported>(
+    {
+      columns: [column('Emri'), column('Çmimi')],
+      idOf: (row) => JSON.stringify(row),
+      fetchPage: async () => ({ rows, total: rows.length }),
+    },
+    { format: 'xlsx', name: 'x', signal: new AbortController().signal, onProgress: () => {} },
+  );
+  expect(cellsOf(new Uint8Array(await content.arrayBuffer()))).toEqual([
+    ['Emri', 'Çmimi'],
+    ['Bukë & "djathë"', 1.5],
+    [null, 2],
   ]);
 });
 
