@@ -1,7 +1,7 @@
-import { noMoney, type Money } from '@tezga/domain';
+import { noMoney, type Money, type SoldGrouping } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { valuesFor } from '../platform/documents/find-page.ts';
-import { revenueIn } from './documented-sold.ts';
+import { invoiceKey, revenueIn } from './documented-sold.ts';
 import { isFiltered, type SoldFilter } from './sold-filter.ts';
 
 interface Counted {
@@ -34,21 +34,58 @@ export async function countedApart(
   return { orders: counted('order'), others: counted('other') };
 }
 
-/** The counted sales that were in another currency than the lek. */
-export async function inForeignCurrencies(transaction: Transaction, businessId: string, filter: SoldFilter) {
-  if (isFiltered(filter.categoryIds)) return [];
+export interface InCurrency {
+  readonly currency: string;
+  readonly count: number;
+  readonly inCurrency: Money;
+  readonly totalPrice: Money;
+}
+
+interface ForeignSales {
+  readonly all: readonly InCurrency[];
+  /** Of the rows with the given keys. */
+  readonly byKey: ReadonlyMap<string, readonly InCurrency[]>;
+}
+
+/** The counted sales that were in another currency than the lek: of the whole report, and of the rows with these keys. */
+export async function inForeignCurrencies(
+  grouping: SoldGrouping,
+  filter: SoldFilter,
+  keys: readonly string[],
+  { transaction, businessId }: { readonly transaction: Transaction; readonly businessId: string },
+): Promise<ForeignSales> {
+  if (isFiltered(filter.categoryIds)) return { all: [], byKey: new Map() };
   const values = valuesFor(businessId);
-  const rows = await transaction.run<{ currency: string; count: bigint; foreign: Money; total: Money }>(
-    `select currency, count(*) as count, sum(foreign_total)::bigint as "foreign", sum(with_vat)::bigint as total
-     from tenant.invoices invoice
-     where ${revenueIn(filter, values).join(' and ')} and foreign_total is not null
-     group by currency order by currency`,
+  // A row of the grouping set without keys has a null key.
+  const rows = await transaction.run<Foreign>(
+    `select key, currency, count(*) as count, sum(foreign_total)::bigint as "inCurrency", sum(with_vat)::bigint as total
+     from (
+       select ${invoiceKey(grouping) ?? 'null::text'} as key, currency, foreign_total, with_vat from tenant.invoices invoice
+       where ${revenueIn(filter, values).join(' and ')} and foreign_total is not null
+     ) sold
+     group by grouping sets ((currency), (key, currency))
+     having grouping(key) = 1 or key = any (${values.place(keys)}::text[])
+     order by currency`,
     values.given,
   );
-  return rows.map(({ currency, count, foreign, total }) => ({
-    currency,
-    count: Number(count),
-    inCurrency: foreign,
-    totalPrice: total,
-  }));
+  const byKey = new Map<string, InCurrency[]>();
+  for (const row of rows) {
+    if (row.key !== null) byKey.set(row.key, [...(byKey.get(row.key) ?? []), shown(row)]);
+  }
+  return { all: rows.filter(({ key }) => key === null).map(shown), byKey };
 }
+
+interface Foreign {
+  readonly key: string | null;
+  readonly currency: string;
+  readonly count: bigint;
+  readonly inCurrency: Money;
+  readonly total: Money;
+}
+
+const shown = ({ currency, count, inCurrency, total }: Foreign): InCurrency => ({
+  currency,
+  count: Number(count),
+  inCurrency,
+  totalPrice: total,
+});

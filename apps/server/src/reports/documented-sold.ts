@@ -57,6 +57,10 @@ const keys: Record<Exclude<SoldGrouping, 'method' | 'vat' | 'item'>, string> = {
   client: `coalesce(invoice.customer_id::text, case when invoice.buyer_name = '' then '' else '${buyerKeyPrefix}' || invoice.buyer_name end)`,
 };
 
+/** The SQL of the row key of an invoice; null for groupings whose rows are parts of invoices. */
+export const invoiceKey = (grouping: SoldGrouping): string | null =>
+  grouping === 'vat' || grouping === 'item' || grouping === 'method' ? null : keys[grouping];
+
 const sums = (of: string) =>
   ['without_vat', 'vat', 'with_vat', 'cost']
     .map((column) => `sum(${of}.${column})::bigint as ${column}`)

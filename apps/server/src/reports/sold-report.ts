@@ -24,12 +24,17 @@ export async function soldReport(
 ): Promise<SoldReport> {
   const { page, perPage } = input;
   const before = rangeBefore(input);
-  const [sold, apart, currencies, firstDay] = await Promise.all([
+  const [sold, apart, firstDay] = await Promise.all([
     soldRowsOf(grouping, input, { skip: (page - 1) * perPage, take: perPage }, { transaction, businessId }),
     countedApart(transaction, businessId, input),
-    inForeignCurrencies(transaction, businessId, input),
     firstSoldDay({ transaction, businessId }),
   ]);
+  const foreign = await inForeignCurrencies(
+    grouping,
+    input,
+    sold.rows.map(({ key }) => key),
+    { transaction, businessId },
+  );
   const shown = shownFigures(grouping, input);
   return {
     rows: sold.rows.map((row) => ({
@@ -38,6 +43,7 @@ export async function soldReport(
       unit: row.unit,
       ...shown(row),
       before: row.before,
+      currencies: [...(foreign.byKey.get(row.key) ?? [])],
     })),
     totalResult: sold.rowCount,
     totals: { ...shown(sold.totals), ...(isCountOfRows(grouping) ? {} : { count: null }) },
@@ -48,7 +54,7 @@ export async function soldReport(
     },
     isBeforeWhole: firstDay !== null && firstDay <= before.from,
     apart,
-    currencies,
+    currencies: [...foreign.all],
   };
 }
 

@@ -28,8 +28,8 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-/** The expected figures of the business below: 14 invoices and correctives that count, in lek with VAT. */
-const expected = { count: 14, totalPrice: 2550, orders: 3, others: 3 };
+/** The expected figures of the business below: 15 invoices and correctives that count, in lek with VAT. */
+const expected = { count: 15, totalPrice: 3050, orders: 3, others: 3 };
 
 const onAccount = (given: SaleGiven = {}): SaleGiven => ({
   buyer: aBusinessBuyer,
@@ -72,6 +72,12 @@ async function sellEverything() {
     lines: [aLine({ articleId, name: 'Bukë', price: 12 })],
     payments: [{ type: 'CARD', amount: 12 }],
   }); // 1200
+  await sell({
+    currency: 'USD',
+    exchangeRate: 100,
+    lines: [aLine({ price: 5 })],
+    payments: [{ type: 'CARD', amount: 5 }],
+  }); // 500
   await sell({
     buyer: aBusinessBuyer,
     payments: [{ type: 'ACCOUNT', amount: 120 }],
@@ -120,7 +126,10 @@ test('the dashboard counts what was sold, and shows orders and other invoices se
   expect(totals).toMatchObject({ count: expected.count, totalPrice: expected.totalPrice });
   const { apart, currencies } = await client(reports.salesSummary, today());
   expect([apart?.orders.count, apart?.others.count]).toEqual([expected.orders, expected.others]);
-  expect(currencies).toEqual([{ currency: 'EUR', count: 1, inCurrency: 12, totalPrice: 1200 }]);
+  expect(currencies).toEqual([
+    { currency: 'EUR', count: 1, inCurrency: 12, totalPrice: 1200 },
+    { currency: 'USD', count: 1, inCurrency: 5, totalPrice: 500 },
+  ]);
   expect(await opened({})).toEqual([expected.count, hundredths(expected.totalPrice)]);
 });
 
@@ -187,6 +196,35 @@ test('the clients of an operator sum to the operator, and the invoices of a clie
       expect([sumsOf(invoices.rows), invoices.rows.length]).toEqual([inHundredths(each), each.count]);
     }
   }
+});
+
+test('the rows of whole invoices have their amounts in foreign currencies, which sum to those of the report', async () => {
+  const { client } = business;
+  const [operator] = (await client(reports.operators, today())).rows;
+  const ofOperator = { ...today(), operatorId: operator?.key ?? '' };
+  const shown = [
+    await client(reports.clients, today()),
+    await client(reports.operators, today()),
+    await client(reports.employees, today()),
+    await client(reports.operatorClients, ofOperator),
+    await client(reports.operatorClientSales, { ...ofOperator, client: '' }),
+    await client(reports.salesSummary, { ...today(), by: 'day' }),
+    await client(reports.salesSummary, { ...today(), by: 'till' }),
+  ];
+  for (const { rows, currencies } of shown) {
+    const ofRows = rows.flatMap((row) => row.currencies);
+    expect(ofRows.toSorted((one, other) => (one.currency < other.currency ? -1 : 1))).toEqual(currencies);
+  }
+  // Single invoices have one currency each, and their amount in lek is the whole row.
+  const invoices = shown[4]?.rows.filter((row) => row.currencies.length > 0) ?? [];
+  expect(invoices.map((row) => [row.totalPrice, row.currencies.map(({ inCurrency }) => inCurrency)])).toEqual(
+    [
+      [1200, [12]],
+      [500, [5]],
+    ],
+  );
+  for (const name of ['vat', 'items'] as const)
+    expect((await client(reports[name], today())).rows.flatMap((row) => row.currencies)).toEqual([]);
 });
 
 test('each employee has sums by kind of payment that add up to the total, and a separate sum of orders', async () => {

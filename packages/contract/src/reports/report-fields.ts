@@ -78,6 +78,14 @@ const soldFigures = {
   cost: restricted('cost', figure.money.nullable()),
 };
 
+/** Sales in a foreign currency: the amount in the currency, and in lek as it is counted. */
+const inCurrency = z.object({
+  currency: z.string(),
+  count: z.int(),
+  inCurrency: figure.money,
+  totalPrice: figure.money,
+});
+
 export const soldRow = z.object({
   /**
    * The day, hour, method or rate, or an id; of a buyer who is not a customer the name after `buyer:`; empty for
@@ -91,6 +99,11 @@ export const soldRow = z.object({
   ...soldFigures,
   /** The total of the same row in the period before; for a day or month, the total of the corresponding one. */
   before: figure.money.nullable(),
+  /**
+   * The part of the row in foreign currencies; empty for rates, methods and articles, and with a filter by category,
+   * because only whole invoices have an amount in their currency.
+   */
+  currencies: z.array(inCurrency),
 });
 
 const countedApart = z.object({ count: z.int(), totalPrice: figure.money });
@@ -110,8 +123,6 @@ export const soldReport = {
    * category.
    */
   apart: z.object({ orders: countedApart, others: countedApart }).nullable(),
-  /** Sales in foreign currencies: the amount in the currency, and in lek as it is counted above. */
-  currencies: z.array(
-    z.object({ currency: z.string(), count: z.int(), inCurrency: figure.money, totalPrice: figure.money }),
-  ),
+  /** The part of the totals in foreign currencies. */
+  currencies: z.array(inCurrency),
 };

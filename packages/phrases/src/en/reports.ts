@@ -37,6 +37,7 @@ export const reports: Phrases['reports'] = {
   withoutVat: 'Without VAT',
   vat: 'VAT',
   total: 'With VAT',
+  foreign: 'In foreign currency',
   before: 'Before',
   change: 'Change',
   share: 'Share',

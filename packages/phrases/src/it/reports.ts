@@ -37,6 +37,7 @@ export const reports: Phrases['reports'] = {
   withoutVat: 'Senza IVA',
   vat: 'IVA',
   total: 'Con IVA',
+  foreign: 'In valuta estera',
   before: 'Prima',
   change: 'Variazione',
   share: 'Quota',

@@ -37,6 +37,7 @@ export const reports = {
   withoutVat: 'Pa TVSH',
   vat: 'TVSH',
   total: 'Me TVSH',
+  foreign: 'Në monedhë të huaj',
   before: 'Më parë',
   change: 'Ndryshimi',
   share: 'Pjesa',

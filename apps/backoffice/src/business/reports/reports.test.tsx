@@ -13,7 +13,16 @@ const figures = {
   cost: 140,
 };
 const report: Report = {
-  rows: [{ key: '2026-01-02', name: null, unit: null, ...figures, before: 120 }],
+  rows: [
+    {
+      key: '2026-01-02',
+      name: null,
+      unit: null,
+      ...figures,
+      before: 120,
+      currencies: [{ currency: 'EUR', count: 1, inCurrency: 12, totalPrice: 120 }],
+    },
+  ],
   totalResult: 1,
   totals: figures,
   before: { from: '2025-12-01', to: '2025-12-31', count: 1, totalPrice: 120 },
@@ -53,4 +62,22 @@ test('the chart is named after the grouping of its rows, in the spelling of the 
   server.answer(contract.reports.vat, { ...report, rows: [] });
   await enter('/vat-report', { title: 'Raporti i TVSH-së' });
   expect((await text('Shitjet sipas: Shkalla e TVSH-së')).textContent).toContain('TVSH');
+});
+
+test('a client who also bought in a foreign currency has its amount beside the amount in lek', async () => {
+  const [row] = report.rows;
+  if (row === undefined) throw new Error('the report has a row');
+  const named = { ...row, key: '', name: null };
+  server.answer(contract.reports.clients, { ...report, rows: [named] });
+  await enter('/clientSales', { title: 'Shitjet sipas klientit' });
+  await text('Në monedhë të huaj');
+  const cell = await text(/^12\.00 EUR$/u);
+  expect(cell.title).toContain('12.00 EUR, të numëruara si 120.00 ALL');
+});
+
+test('a report without sales in a foreign currency has no column for them', async () => {
+  server.answer(contract.reports.clients, { ...report, currencies: [] });
+  await enter('/clientSales', { title: 'Shitjet sipas klientit' });
+  await text('Në lekë, me TVSH; korrigjueset zbriten në datën e vet.');
+  expect(texts('Në monedhë të huaj')).toEqual([]);
 });

@@ -1,6 +1,15 @@
 import { minus, noMoney, type Money, type SoldGrouping } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { amountColumn, countColumn, nameColumn, Percent, quantityColumn, type Column } from '@tezga/ui';
+import {
+  amountColumn,
+  countColumn,
+  formatAmount,
+  nameColumn,
+  Percent,
+  quantityColumn,
+  textColumn,
+  type Column,
+} from '@tezga/ui';
 import { changeOf } from '../../kits/reports/change-of.ts';
 import type { SoldRow } from './sold-rows.ts';
 
@@ -12,6 +21,8 @@ interface SoldColumns {
   /** False with a filter by category: then invoices are not counted. */
   readonly isCounted: boolean;
   readonly isCompared: boolean;
+  /** Whether the period has sales in foreign currencies. */
+  readonly isForeign: boolean;
 }
 
 const natural: ReadonlySet<SoldGrouping> = new Set([
@@ -24,6 +35,9 @@ const natural: ReadonlySet<SoldGrouping> = new Set([
   'vat',
 ]);
 
+/** Only whole invoices have an amount in their currency. */
+const partsOfInvoices: ReadonlySet<SoldGrouping> = new Set(['vat', 'method', 'item']);
+
 /** The columns of a sales report that this grouping has. */
 export function soldColumns({
   grouping,
@@ -32,6 +46,7 @@ export function soldColumns({
   isCostShown,
   isCounted,
   isCompared,
+  isForeign,
 }: SoldColumns): Column<SoldRow>[] {
   const hasQuantity = grouping === 'item' || grouping === 'vat';
   const isTaxed = grouping !== 'method';
@@ -73,10 +88,31 @@ export function soldColumns({
       sortable: true,
       card: 'amount',
     }),
+    ...(isForeign && !partsOfInvoices.has(grouping) ? [foreignColumn(words)] : []),
     ...(isCompared ? comparedColumns(words) : []),
     ...(isCostShown && isTaxed ? costColumns(words) : []),
   ];
 }
+
+/** The amounts in their own currencies; the hint says what each counts in lek. */
+const foreignColumn = (words: Phrases['reports']): Column<SoldRow> =>
+  textColumn(
+    'inCurrency',
+    words.foreign,
+    132,
+    ({ currencies }) =>
+      currencies.map(({ currency, inCurrency }) => `${formatAmount(inCurrency)} ${currency}`).join(' + '),
+    {
+      align: 'right',
+      card: 'detail',
+      hint: ({ currencies }) =>
+        currencies
+          .map(({ currency, inCurrency, totalPrice }) =>
+            words.inCurrency(formatAmount(inCurrency), currency, formatAmount(totalPrice)),
+          )
+          .join('\n'),
+    },
+  );
 
 const percentColumn = (id: string, header: string, of: (row: SoldRow) => number | null): Column<SoldRow> => ({
   id,

@@ -68,6 +68,7 @@ export function useSoldReport<Request extends SoldRequest, Row extends SoldRow =
   const { data } = query;
   const isCounted = (state.filters['category'] ?? []).length === 0;
   const isCompared = data?.isBeforeWhole === true && grouping !== 'invoice';
+  const isForeign = data !== undefined && data.currencies.length > 0;
   const bars = hasOwnBars ? report.bars : data?.rows.slice(0, barsMax);
   return useReportScreen<Row>({
     ...list,
@@ -93,10 +94,11 @@ export function useSoldReport<Request extends SoldRequest, Row extends SoldRow =
       return { rows, total: totalResult };
     },
     columns: [
-      ...soldColumns({ grouping, words, nameOf, isCostShown, isCounted, isCompared }).map((column) =>
-        report.hiddenColumns?.includes(column.id) === true
-          ? Object.assign({}, column, { hiddenByDefault: true })
-          : column,
+      ...soldColumns({ grouping, words, nameOf, isCostShown, isCounted, isCompared, isForeign }).map(
+        (column) =>
+          report.hiddenColumns?.includes(column.id) === true
+            ? Object.assign({}, column, { hiddenByDefault: true })
+            : column,
       ),
       ...(report.moreColumns ?? []),
     ],

@@ -2,6 +2,7 @@ import { printedRowsMax } from '@tezga/contract';
 import { buyerKeyPrefix, isPaymentMethod, isVatExemption, type SoldGrouping } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { writtenAmount, writtenQuantity } from '@tezga/print/written-figures';
+import { inForeignCurrencies, type InCurrency } from '../apart.ts';
 import { employeesReport } from '../employees.ts';
 import type { SoldPage } from '../sold-read.ts';
 import { soldRowsOf } from '../sold-report.ts';
@@ -27,14 +28,20 @@ export const soldTable =
       { header: phrases.reports.groupings[grouping], of: (row) => nameOf(grouping, row, phrases) },
       soldColumns(grouping, definition, phrases.reports),
       sold,
-      [totalRule(sold.totals.withVat, phrases)],
+      [
+        totalRule(sold.totals.withVat, phrases),
+        ...foreignRules(
+          (await inForeignCurrencies(grouping, { ...definition, ...range }, [], reading)).all,
+          phrases,
+        ),
+      ],
     );
   };
 
 /** The sales of each employee by kind of payment. */
 export const employeesTable: ReadTable = async ({ definition, range, phrases }, reading) => {
   const { reports } = phrases;
-  const { rows, totals, totalResult } = await employeesReport(
+  const { rows, totals, totalResult, currencies } = await employeesReport(
     { ...definition, ...range, sort: 'total', direction: 'descending', page: 1, perPage: printedRowsMax },
     reading,
   );
@@ -57,12 +64,18 @@ export const employeesTable: ReadTable = async ({ definition, range, phrases }, 
       paid(reports.ordersOf, ({ orders }) => orders),
     ],
     { rows, totals, rowCount: totalResult },
-    [totalRule(totals.totalPrice, phrases)],
+    [totalRule(totals.totalPrice, phrases), ...foreignRules(currencies, phrases)],
   );
 };
 
 const totalRule = (total: SoldPage['totals']['withVat'], { reports }: Phrases) =>
   `${reports.total}: ${writtenAmount(total)} ALL · ${reports.rules.total}`;
+
+/** The part of the total that was sold in other currencies. */
+const foreignRules = (sold: readonly InCurrency[], { reports }: Phrases): string[] =>
+  sold.map(({ currency, inCurrency, totalPrice }) =>
+    reports.inCurrency(writtenAmount(inCurrency), currency, writtenAmount(totalPrice)),
+  );
 
 const isNatural = (grouping: SoldGrouping) =>
   grouping === 'day' ||
