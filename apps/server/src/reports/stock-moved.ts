@@ -94,7 +94,7 @@ async function readMoved(
   transaction: Transaction,
   businessId: string,
 ): Promise<readonly Moved[]> {
-  const { from, to, shopIds, categoryIds, employee, page, perPage, search, sort } = input;
+  const { from, to, shopIds, categoryIds, operatorIds, employee, page, perPage, search, sort } = input;
   const values = valuesFor(businessId);
   const { place } = values;
   const sign = direction === 'in' ? '' : '-';
@@ -105,13 +105,14 @@ async function readMoved(
     ...oneOf('shop_id', shopIds, values),
     ...inCategories('article_id', categoryIds, values),
   ]);
+  const chosen = andAll(oneOf('employee_id', operatorIds, values));
   const grouped =
     employee === undefined
       ? `select employee_id as key, max(employee_name) as name, null::text as kind, null::timestamptz as at,
           count(*) as documents, sum(quantity)::bigint as quantity, sum(value)::bigint as value
-         from placed group by employee_id`
+         from placed where true${chosen} group by employee_id`
       : `select document_id as key, number_text as name, document_kind as kind, at, 1::bigint as documents, quantity, value
-         from placed where employee_id = ${place(employee)}::text`;
+         from placed where employee_id = ${place(employee)}::text${chosen}`;
   const matches = searchPatterns(search).map(
     (pattern) => `' ' || platform.folded(name) like ${place(pattern)}`,
   );

@@ -84,6 +84,9 @@ test('goods of a transfer are exits of the employee who sent them and entries of
   const entered = await rowsOf('stockEntries');
   expect(entered.filter(({ key }) => key === sender?.key)).toMatchObject([{ documents: 1, quantity: 10 }]);
   const received = entered.find(({ name }) => name === receiver.name);
+  const ofReceiver = { ...period, operatorIds: [received?.key ?? ''] };
+  expect((await business.client(reports.stockEntries, ofReceiver)).rows).toEqual([received]);
+  expect((await business.client(reports.stockExits, ofReceiver)).rows).toEqual([]);
   const opened = await business.client(reports.stockEntries, { ...period, employee: received?.key ?? '' });
   expect(opened.rows).toMatchObject([{ key: _id, name: code, quantity: 4 }]);
 });

@@ -66,6 +66,8 @@ const reading = {
 
 const movedInput = {
   ...stockFilter,
+  /** Only what these employees moved. */
+  operatorIds: listInQuery(recordId),
   sort: z.enum(movedSortColumns).default('quantity'),
   /** The documents of this employee instead of all employees; empty for those without one. */
   employee: z.union([recordId, z.literal('')]).optional(),

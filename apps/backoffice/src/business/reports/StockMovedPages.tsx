@@ -31,6 +31,7 @@ import { useReportScreen } from '../../kits/reports/use-report-screen.tsx';
 import { call } from '../../session/call.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useMayRead } from '../../session/use-may-read.ts';
+import { useOperatorFilter } from '../employees/index.ts';
 import { levelAddress } from './level-address.ts';
 import { sendActions } from './SendByEmail.tsx';
 import { useStockFilters } from './use-stock-filters.ts';
@@ -67,6 +68,7 @@ function MovedReport({ direction }: { readonly direction: keyof typeof paths }) 
     to,
     shopIds: chosenIn(state, 'shop'),
     categoryIds: chosenIn(state, 'category'),
+    operatorIds: chosenIn(state, 'operator'),
     ...(employee === undefined ? {} : { employee: employee === nobody ? '' : employee }),
     page: state.page,
     perPage: state.perPage,
@@ -83,9 +85,11 @@ function MovedReport({ direction }: { readonly direction: keyof typeof paths }) 
   const { role } = useSession();
   const isOfEmployee = employee !== undefined;
   const name = direction === 'stockEntries' ? 'stock-entries' : 'stock-exits';
-  const filters = useStockFilters();
+  const stockFilters = useStockFilters();
+  const employeeFilter = useOperatorFilter(words.employee);
   const hrefOf = (key: string): string | null => {
-    if (!isOfEmployee) return levelAddress(paths[direction], state, { employee: [key || nobody] });
+    if (!isOfEmployee)
+      return levelAddress(paths[direction], state, { employee: [key || nobody], operator: [] });
     const kind = data?.rows.find((row) => row.key === key)?.document?.kind;
     if (kind === 'invoice')
       return businessLevel(role, 'receipts') === 'none' ? null : invoicePath({ _id: key });
@@ -129,7 +133,7 @@ function MovedReport({ direction }: { readonly direction: keyof typeof paths }) 
       return { rows, total: totalResult };
     },
     columns: movedColumns(words, { isOfEmployee, isCostShown }),
-    filters,
+    filters: isOfEmployee ? stockFilters : [...stockFilters, ...employeeFilter],
     before: data?.before ?? null,
     figures: data === undefined ? [] : figuresOf(data, words, isCostShown),
     notes: [],
