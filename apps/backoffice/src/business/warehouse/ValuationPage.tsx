@@ -149,12 +149,7 @@ function ValuedTable<Row extends Part>(props: ValuedTableProps<Row>) {
             label={title}
             lines={parts}
             columns={columns}
-            onPhone={(part) => [
-              ...inLekOnPhone(nameOf(part), part.value),
-              <ValueBar key="bar" value={part.value} percent={percentOf(part.value)} />,
-              countsOnPhone(words, part),
-              ...worthOnPhone(words, part),
-            ]}
+            onPhone={(part) => onPhone(words, part, { name: nameOf(part), percent: percentOf(part.value) })}
             {...(total === undefined
               ? {}
               : {
@@ -178,6 +173,13 @@ const totalCells = ({ value, priceValue, margin }: Valuation['total']) => [
 type Words = Phrases['warehouse']['valuation'];
 
 const inLekOnPhone = (name: string, value: Money) => [name, `${formatAmount(value)} ${baseCurrency}`];
+
+const onPhone = (words: Words, part: Part, bar: { readonly name: string; readonly percent: number }) => [
+  ...inLekOnPhone(bar.name, part.value),
+  <ValueBar key="bar" value={part.value} percent={bar.percent} />,
+  countsOnPhone(words, part),
+  ...worthOnPhone(words, part),
+];
 
 const countsOnPhone = (words: Words, { articlesCount, negativeCount }: Part) =>
   [
