@@ -39,7 +39,7 @@ test('a statement lists every entry, the oldest first, with the running balance,
   expect(words).toMatch(
     /Bilanci në fillim.*0\.00.*Faturë.*1 000\.00.*Faturë.*50\.00.*1 050\.00.*Pagesë.*−320\.00.*730\.00.*Bilanci në fund.*730\.00.*730\.00/,
   );
-  expect(words).toContain('Pa afat të kaluar 730.00');
+  expect(words).toContain('Brenda afatit 730.00');
 });
 
 test('entries before the period are summed as its opening balance, and later entries are left out', async () => {

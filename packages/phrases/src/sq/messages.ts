@@ -51,7 +51,7 @@ export const messages = {
     text: (title: string, businessName: string) =>
       `Raporti “${title}” i ${businessName} është bashkëngjitur si PDF.`,
     after:
-      'E merrni sepse jeni ndër marrësit e tij. Kush mund ta dërgojë e ndryshon këtë te raporti, me “Dërgo me e-mail”.',
+      'E merrni sepse jeni ndër marrësit e tij. Kush mund ta dërgojë e ndryshon këtë te raporti, me “Dërgo me email”.',
   },
   notices: {
     passwordChanged: {

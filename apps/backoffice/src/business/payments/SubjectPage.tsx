@@ -2,6 +2,7 @@ import type { Phrases } from '@tezga/phrases';
 import {
   Amount,
   amountColumn,
+  Anchor,
   type Column,
   dayColumn,
   Notice,
@@ -57,7 +58,7 @@ export function SubjectPage() {
     idOf: ({ _id, currency }) => `${_id} ${currency}`,
     query,
     fetchPage: (page, perPage, signal) => cardPage({ ...request, page, perPage }, signal),
-    columns: useMemo(() => entryColumns(payments, documentPath), [payments, documentPath]),
+    columns: useMemo(() => entryColumns(payments, documentPath, setOpenedId), [payments, documentPath]),
     filters: [periodFilter('date', words.date)],
     add: { to: paymentPath, label: words.pay, search: { type: of.type, subject: of.subjectId } },
     hasEmptyAction: false,
@@ -104,6 +105,7 @@ function Opening({ known }: { readonly known: SubjectCard | undefined }) {
 function entryColumns(
   { card: words, kinds }: Phrases['payments'],
   documentPath: DocumentPath,
+  onPayment: (id: string) => void,
 ): Column<CardEntry>[] {
   const currency = { header: words.currency, of: (entry: CardEntry) => entry.currency };
   const pathOf = (entry: CardEntry) => {
@@ -121,7 +123,20 @@ function entryColumns(
       }),
       cell: (entry) => {
         const path = pathOf(entry);
-        return path === null ? entry.number : <Link to={path}>{entry.number}</Link>;
+        if (path !== null) {
+          return (
+            <Anchor component={Link} to={path}>
+              {entry.number}
+            </Anchor>
+          );
+        }
+        const { documentId, number } = entry;
+        if (documentId === null || invoiceOf(entry) !== null) return number;
+        return (
+          <Anchor component="button" type="button" onClick={() => onPayment(documentId)}>
+            {number}
+          </Anchor>
+        );
       },
     },
     amountColumn('amountMon', words.amountMon, 140, ({ amountMon }) => amountMon, {
