@@ -77,8 +77,8 @@ export default defineConfig({
           globalSetup: ['e2e/src/demonstration.ts'],
           // Runs after the other tests and not in parallel with them.
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -105,7 +105,7 @@ test('issuing waits for a file that is still uploading, and issues nothing when 
     .first()
     .click(patience);
   await freeLine('Mobilje zyre', '3600');
-  expect(await page.getByRole('switch', { name: 'Dërgo si e-faturë' }).isChecked()).toBe(true);
+  await page.getByRole('switch', { name: 'Dërgo si e-faturë', checked: true }).waitFor();
   await page.getByRole('button', { name: 'Hollësitë e faturës elektronike' }).click();
   await page.getByRole('button', { name: 'Shto: Transportuesi' }).click();
   await page.getByRole('group', { name: 'Transportuesi' }).getByLabel('Emri').fill('Transport Ura');

@@ -74,7 +74,7 @@ test(
     await chooseAllOf(table);
     expect(await violationsAtBothWidths(page)).toEqual([]);
     await dialog().getByLabel('Shuma e dhënë').fill('1000');
-    expect(await dialog().getByLabel('Kusuri').innerText()).toContain('640');
+    await expect.poll(() => dialog().getByLabel('Kusuri').innerText()).toContain('640');
     await page.keyboard.press('Enter');
     await page.getByText(/^U lëshua fatura përmbledhëse/u).waitFor(patience);
     await page.getByRole('heading', { level: 1, name: /^Faturë \d+\/\d{4}/u }).waitFor(patience);

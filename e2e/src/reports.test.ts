@@ -17,7 +17,7 @@ const hundredths = (amount: number) => Math.round(amount * 100);
 const sumOf = (rows: readonly { readonly totalPrice: number }[]) =>
   hundredths(rows.reduce((sum, { totalPrice }) => sum + totalPrice, 0));
 
-/** A dozen sales of every kind: articles and free lines, rates of VAT, buyers, methods of payment, and an order. */
+/** Twelve sales that differ in VAT rate, buyer and payment method, with articles and lines without an article, and orders. */
 beforeAll(async () => {
   const { call } = await callerSignedIn(trial.address, owner);
   await trial.database`update tenant.shops set allow_negative_stock = true`;

@@ -42,7 +42,7 @@ export class WarmBrowser {
     if (warm !== undefined && !this.#inUse.has(warm)) return warm;
     this.#connection ??= chromium.connect(this.#address);
     const context = await (await this.#connection).newContext({ acceptDownloads: true, ...device });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(60_000);
     if (warm === undefined) {
       this.#warm.set(key, context);
       context.once('close', () => this.#warm.delete(key));

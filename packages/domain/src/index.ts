@@ -41,3 +41,4 @@ export * from './tirana-time.ts';
 export * from './warehouse/warehouse.ts';
 export * from './wtn/note-problems.ts';
 export * from './wtn/transfer-note.ts';
+export * from './wtn/value-of-goods.ts';

@@ -34,7 +34,7 @@ test('a missing logo is a valid reply, and a part missing in the reply is an err
   await expect(fetchPart('categories')).rejects.toThrow('categories');
 });
 
-test('after a failure the next request is sent again', async () => {
+test('after a failed request, the next call sends a new request', async () => {
   let isDown = true;
   const fetchPart = necessaryBatcher(async () => {
     if (isDown) throw new Error('away');

@@ -60,7 +60,7 @@ test('a taxpayer is found by NIPT in any notation or by a part of the name', asy
   );
 });
 
-test('without a certificate the call is refused with where to upload one, and sends no request', async () => {
+test('a taxpayer search without a certificate is refused with a hint where to upload one, and sends no request', async () => {
   const { owner } = await addBusiness(server);
   const requestsBefore = authority.received.length;
   const refused = await refusalOf(server.client(owner.token)(taxpayers, { name: 'Drita' }));
@@ -93,7 +93,7 @@ test('a fault of the tax authority becomes its phrase, and an empty reply become
   });
 });
 
-test('more slow requests to the tax authority than database connections do not block other calls', async () => {
+test('slow requests to the tax authority do not block other calls, even if they outnumber the database connections', async () => {
   const { client } = await withCertificate();
   const waiting: (() => void)[] = [];
   authority.listen((message, response) => waiting.push(() => response.end(authority.answer(message))));

@@ -50,7 +50,7 @@ beforeEach(async () => {
   await server.asOwner`delete from graphile_worker._private_jobs`;
 });
 
-test('an e-mail reaches the mail server as text and as HTML, and its text is deleted afterwards', async () => {
+test('an e-mail is sent with a plain-text and an HTML part, and its stored content is deleted afterwards', async () => {
   await welcome({ email: 'arta@prova.example', phone: '355691234567' });
   await runDue(settings);
   expect(mailServer.mails).toHaveLength(1);

@@ -51,7 +51,7 @@ test("a super admin sets an owner's password: the owner's sessions end, the owne
   expect(line).toEqual({ action: 'people.resetPassword', subject: owner.name });
 });
 
-test("an admin can set only owners' passwords, each by the owner's own business", async () => {
+test('an admin can set the password of an owner only, and only through a business of this owner that is not deleted', async () => {
   const admin = await addAdmin(server, 'SA');
   const [one, two] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const employee = await addEmployee(server, one.id, 'OP', {});

@@ -216,7 +216,7 @@ test('if the platform does not respond, nothing is saved and a later call succee
   expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['changed']));
 });
 
-test('without a certificate the call is refused and nothing is sent', async () => {
+test('accepting e-invoices without a certificate is refused, and nothing is sent to the central platform', async () => {
   const { owner } = await addBusiness(server);
   const call = server.client(owner.token)(eInvoices.setStatus, { EICs: many(1), EinStatus: 'ACCEPTED' });
   expect((await refusalOf(call)).code).toBe('certificate-missing');

@@ -70,7 +70,7 @@ async function waitingForLock(userId: string, first: () => Promise<number>, seco
   return Promise.all(started);
 }
 
-test('a code returned while its contact is changed waits for the lock and is then invalid', async () => {
+test('entering a verification code while its contact is being changed waits for the lock and is then refused', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const email = 'i.pari@prova.example';
@@ -85,7 +85,7 @@ test('a code returned while its contact is changed waits for the lock and is the
   expect(statuses).toEqual([200, 400]);
 });
 
-test('a reset during a password change waits for the lock and is then invalid', async () => {
+test('a password reset during a password change waits for the lock and is then refused', async () => {
   const { owner } = await addBusiness(server);
   await server.client()(contract.verification.askReset, { username: owner.email });
   await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);

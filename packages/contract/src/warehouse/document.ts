@@ -211,6 +211,7 @@ export const previewing = {
   output: previewed,
   fallback: 'data-fetch',
   timeoutMs: 15_000,
+  recorded: false,
 } as const;
 
 /** A page of documents of one kind, and the same list as a whole for an export. */

@@ -106,7 +106,7 @@ test('an additional amount uses the original method, and a correction of zero ha
   expect(refundOf(paid, asMoney(0n))).toEqual([aPayment('ACCOUNT', 0n)]);
 });
 
-test('after an earlier refund by another method, the first payment method covers the rest of the refund', () => {
+test('if an earlier refund used another payment method, the rest is refunded by the first payment method of the sale', () => {
   const left = paymentsLeft([aPayment('BANKNOTE', 5000n)], [[aPayment('CARD', -2000n)]]);
   expect(refundOf(left, asMoney(-5000n))).toEqual([aPayment('BANKNOTE', -5000n)]);
   expect(refundOf([aPayment('BANKNOTE', 1000n)], asMoney(-3000n))).toEqual([aPayment('BANKNOTE', -3000n)]);

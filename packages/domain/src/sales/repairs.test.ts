@@ -22,7 +22,7 @@ const facts: InvoiceFacts = {
   sellerCountry: 'ALB',
 };
 
-test('a changed setting is listed with both values, and only it changes the invoice', () => {
+test('a repair lists the changed settings with old and new value, and changes nothing else in the invoice', () => {
   const changes = changedFacts(facts, { ...facts, businessUnitCode: 'dd123dd123', sellerTown: 'Durrës' });
   expect(changes).toEqual([
     { fact: 'businessUnitCode', before: 'bb123bb123', after: 'dd123dd123' },

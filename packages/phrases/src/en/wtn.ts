@@ -151,6 +151,7 @@ export const wtn: Phrases['wtn'] = {
     code: 'Code',
     unit: 'Unit',
     quantity: 'Quantity',
+    valueFromPrices: 'From the selling prices',
     noPackaging: 'No packaging',
     issue: 'Issue',
     issued: (number) => `Delivery note ${number} was issued.`,

@@ -153,6 +153,7 @@ export const wtn: Phrases['wtn'] = {
     code: 'Codice',
     unit: 'Unità',
     quantity: 'Quantità',
+    valueFromPrices: 'Dai prezzi di vendita',
     noPackaging: 'Senza imballaggio',
     issue: 'Emetti',
     issued: (number) => `Il documento di trasporto ${number} è stato emesso.`,

@@ -163,6 +163,7 @@ export const wtn = {
     code: 'Kodi',
     unit: 'Njësia',
     quantity: 'Sasia',
+    valueFromPrices: 'Sipas çmimeve të shitjes',
     noPackaging: 'Pa paketim',
     issue: 'Lësho',
     issued: (number: string) => `Fatura shoqëruese ${number} u lëshua.`,

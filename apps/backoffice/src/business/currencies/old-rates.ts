@@ -13,7 +13,7 @@ type Rated = Pick<Currency, '_id' | 'updatedAt'>;
 export const isOldRate = ({ _id, updatedAt }: Rated, now: Date): boolean =>
   _id !== baseCurrency && daysSince(updatedAt, now) > rateDaysMax;
 
-/** The currencies with an old rate, and for how many days at least each of them is unchanged; null if there are none. */
+/** The currencies whose rate is old, and the age in days of the newest of these rates; null if no rate is old. */
 export function oldRates(
   currencies: readonly Rated[],
   now: Date,

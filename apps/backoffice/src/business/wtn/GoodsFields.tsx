@@ -13,9 +13,14 @@ import { useEffect, useMemo, useRef } from 'react';
 import { ArticleSearch, useArticleNames } from '../articles/index.ts';
 import { emptyLine, type NoteLine } from './note-form.ts';
 import type { NoteFieldsProps } from './NoteFields.tsx';
+import type { PricedArticle } from './priced-goods.ts';
+
+interface GoodsFieldsProps extends NoteFieldsProps {
+  readonly addPrice: (article: PricedArticle) => void;
+}
 
 /** The lines of goods with their quantities. */
-export function GoodsFields({ form }: NoteFieldsProps) {
+export function GoodsFields({ form, addPrice }: GoodsFieldsProps) {
   const words = usePhrases().wtn.form;
   const names = useArticleNames();
   const { lines } = form.values;
@@ -55,9 +60,11 @@ export function GoodsFields({ form }: NoteFieldsProps) {
             label={words.findGood}
             placeholder={words.findGood}
             waitFor={form.waitFor}
-            onAdd={({ _id: articleId, name, sku, unit_id: unitId }, quantity) =>
-              add({ articleId, name, code: sku, unit: names.unit(unitId) ?? '', quantity })
-            }
+            onAdd={(article, quantity) => {
+              const { _id: articleId, name, sku, unit_id: unitId } = article;
+              addPrice(article);
+              add({ articleId, name, code: sku, unit: names.unit(unitId) ?? '', quantity });
+            }}
             free={{
               add: (name, quantity) => add({ ...emptyLine, name, quantity }),
               nextField: `lines.${lines.length}.unit`,

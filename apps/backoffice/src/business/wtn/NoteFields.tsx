@@ -125,7 +125,12 @@ export function StopFields({ form, stop }: NoteFieldsProps & { readonly stop: 's
   );
 }
 
-export function DocumentFields({ form, tills }: NoteFieldsProps & { readonly tills: readonly Till[] }) {
+interface DocumentFieldsProps extends NoteFieldsProps {
+  readonly tills: readonly Till[];
+  readonly isValueFromPrices: boolean;
+}
+
+export function DocumentFields({ form, tills, isValueFromPrices }: DocumentFieldsProps) {
   const { wtn } = usePhrases();
   const { packaging, packageCount } = form.values;
   return (
@@ -150,7 +155,12 @@ export function DocumentFields({ form, tills }: NoteFieldsProps & { readonly til
           allowDeselect={false}
           autoComplete="off"
         />
-        <AmountInput {...form.field('valueOfGoods')} label={wtn.value} unit={baseCurrency} />
+        <AmountInput
+          {...form.field('valueOfGoods')}
+          label={wtn.value}
+          unit={baseCurrency}
+          description={isValueFromPrices ? wtn.form.valueFromPrices : undefined}
+        />
         <Select
           data-field="packaging"
           label={wtn.packaging}

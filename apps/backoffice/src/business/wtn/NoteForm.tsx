@@ -15,6 +15,7 @@ import { GoodsFields } from './GoodsFields.tsx';
 import { DocumentFields, StopFields, TransportFields } from './NoteFields.tsx';
 import { noteSchema, type NoteValues } from './note-form.ts';
 import type { NotePrefill, TransferPrefill } from './queries.ts';
+import { useValueOfGoods } from './use-value-of-goods.ts';
 import classes from './Wtn.module.css';
 
 interface NoteFormProps {
@@ -30,6 +31,7 @@ interface NoteFormProps {
 export function NoteForm({ tills, start, invoice, transfer }: NoteFormProps) {
   const { wtn } = usePhrases();
   const { form, refusal, isInDoubt } = useNoteForm(start);
+  const { isFromPrices, addPrice } = useValueOfGoods(form, tills);
   return (
     <FormPage
       form={form}
@@ -63,8 +65,8 @@ export function NoteForm({ tills, start, invoice, transfer }: NoteFormProps) {
           <StopFields form={form} stop="start" />
           <StopFields form={form} stop="destination" />
         </div>
-        <GoodsFields form={form} />
-        <DocumentFields form={form} tills={tills} />
+        <GoodsFields form={form} addPrice={addPrice} />
+        <DocumentFields form={form} tills={tills} isValueFromPrices={isFromPrices} />
       </div>
     </FormPage>
   );

@@ -221,7 +221,7 @@ test('the stand-in accepted the latest demo sales, except the sample pending and
   expect(await count(submitted)).toBeGreaterThan(15);
 });
 
-test('the tax authority accepts a correction of a sale that is older than the stand-in', async () => {
+test('the stand-in of the tax authority registers a correction of a past sale that was never submitted to it', async () => {
   const client = server.client();
   await client(contract.access.signIn, { username: 'pronar@shumice.example', password: demoPassword });
   const [oldest] = await server.asOwner<{ id: string }[]>`

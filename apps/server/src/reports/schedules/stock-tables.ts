@@ -7,7 +7,10 @@ import { sentTable, type ReadTable, type SentColumn } from './sent-table.ts';
 
 const firstPage = { direction: 'descending', page: 1, perPage: printedRowsMax } as const;
 
-/** The stock of each article at both ends of the period; the values for those who may read the cost. */
+/**
+ * The stock of each article at the start and the end of the period. The value columns are included only if the
+ * recipient may read costs.
+ */
 export const stockTable: ReadTable = async ({ definition, range, phrases, mayRead }, reading) => {
   const { reports } = phrases;
   const { rows, totals, totalResult } = await stockReport(

@@ -1,0 +1,32 @@
+import { decoded, encoded, figure } from '@tezga/contract';
+import { valueOfGoods, type ExchangeRate, type Money } from '@tezga/domain';
+import type { NoteLine } from './note-form.ts';
+
+export interface PricedArticle {
+  readonly _id: string;
+  readonly price: Money;
+  readonly currency: string;
+  readonly byShops: readonly { readonly shopId: string; readonly price: Money }[];
+}
+
+interface Prices {
+  readonly articles: readonly PricedArticle[];
+  readonly shopId: string | undefined;
+  /** The exchange rates of the business to the lek, by currency. */
+  readonly rates: ReadonlyMap<string, ExchangeRate>;
+}
+
+/** The value of the lines at the selling prices of the shop; an empty text if a line has no price or no quantity. */
+export function pricedGoods(lines: readonly NoteLine[], { articles, shopId, rates }: Prices): number | '' {
+  const value = valueOfGoods(
+    lines.map(({ articleId, quantity: typed }) => {
+      const article = articles.find(({ _id }) => _id === articleId);
+      const exchangeRate = article === undefined ? undefined : rates.get(article.currency);
+      // An empty number field has an empty text.
+      if (article === undefined || exchangeRate === undefined || typeof typed !== 'number') return null;
+      const price = article.byShops.find((shop) => shop.shopId === shopId)?.price ?? article.price;
+      return { quantity: decoded(figure.quantity, typed), price, exchangeRate };
+    }),
+  );
+  return value === null ? '' : encoded(figure.money, value);
+}
