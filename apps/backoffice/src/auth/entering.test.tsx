@@ -32,7 +32,7 @@ const anOwner: Arrival = { who: 'an owner', as: owner, title: 'Paneli', landing:
 const anOperator: Arrival = { who: 'an operator', as: operator, title: 'Paneli', landing: '/dashboard' };
 const anAdmin: Arrival = { who: 'a super admin', as: superAdmin, title: 'Bizneset', landing: '/business' };
 
-// Pages of the other area, pages without permission, and unknown pages.
+// Paths that the user cannot open: pages for other users, pages without permission, unknown pages.
 test.each([
   { path: '/activity', arrival: signedOut },
   { path: '/nowhere/at/all', arrival: signedOut },

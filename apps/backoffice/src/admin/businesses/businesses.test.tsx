@@ -67,7 +67,7 @@ test('the businesses about to expire are listed in a separate tab', async () => 
   await text('Bizneset me certifikatë të skaduar ose që skadon brenda 30 ditëve.');
 });
 
-test('a new business is filled in by its NIPT, and a taken one is refused beside the field', async () => {
+test('the form of a new business is filled in by its NIPT, and a NIPT that is already in use is refused beside its field', async () => {
   server.answer(managedBusinesses.taxpayer, {
     taxpayer: { nipt: 'L91412709B', name: 'Furra Drita', address: 'Rr. e Bukës 3', town: 'Korçë' },
   });
