@@ -163,7 +163,7 @@ test('orders and drafts are in the menu, and an order can be created', async () 
   expect(await itemsOfMenu(/^Krijo/)).toContain('Porosi e re');
 });
 
-test('each setting is in one navigation only', async () => {
+test('each settings page is linked either in the main navigation or in the navigation of the settings, never in both', async () => {
   await enter('/settings', { title: 'Të dhënat e biznesit' });
   const inside = within(screen.getByRole('navigation', { name: 'Pjesët e konfigurimeve' }));
   const outside = linkTexts(navigation());

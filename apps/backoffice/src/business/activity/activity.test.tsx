@@ -68,7 +68,7 @@ async function open(): Promise<void> {
 const search = () => screen.getByPlaceholderText<HTMLInputElement>('Emër, objekt, kod kërkese');
 const focusedRow = () => document.activeElement?.closest('tr')?.textContent ?? '';
 
-test('for a user who may only read the settings, the screen says that the list has only their own actions', async () => {
+test('a user who may only read the settings is told that the list has only their own actions', async () => {
   serveActivity();
   await enter('/activity', { title: 'Veprimtaria', as: someoneWho({ configurations: 'read' }) });
   await text('Këtu shihni veprimet tuaja.');

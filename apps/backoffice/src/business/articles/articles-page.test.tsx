@@ -81,7 +81,7 @@ test('a role without rights on articles sees the list without actions, cost, sto
   expect(screen.queryByRole('columnheader', { name: /Kosto|Gjendja/ })).toBeNull();
 });
 
-test('the stock of an article has its badge and leads to the stock page, for a role that sees the warehouse', async () => {
+test('for a role that sees the warehouse, a low stock has a badge and links to the stock page', async () => {
   answerCatalog(anArticle(1, 'Banane'), anArticle(2, 'Mollë'));
   const rows = [anArticle(1, 'Banane'), anArticle(2, 'Mollë')];
   server.answer(contract.articles.page, () => ({

@@ -38,7 +38,7 @@ test.each([
   expect(tillToBegin(tills, requested)).toBe(expected);
 });
 
-test('a closed drawer can only be opened, and the remaining cash is proposed', () => {
+test('a closed drawer can only be opened, and the cash left from the last day is proposed as the amount', () => {
   expect(proposedFor(closed)).toEqual({ operation: 'INITIAL', amount: 1250.5 });
   expect(isPossible('INITIAL', closed)).toBe(true);
   expect(isPossible('DEPOSIT', closed)).toBe(false);

@@ -23,7 +23,7 @@ test('a certificate that expires earlier is saved after the user confirms both d
   expect(save.mock.calls).toEqual([[false], [true]]);
 });
 
-test('without the confirmation nothing more is sent, and the refusal is thrown', async () => {
+test('if the user declines the confirmation, no further request is sent and the refusal is thrown', async () => {
   const save = shortening();
   await expect(saveCertificate({ save, confirm: async () => false })).rejects.toBe(earlier);
   expect(save.mock.calls).toEqual([[false]]);

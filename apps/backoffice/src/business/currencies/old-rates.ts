@@ -13,7 +13,10 @@ type Rated = Pick<Currency, '_id' | 'updatedAt'>;
 export const isOldRate = ({ _id, updatedAt }: Rated, now: Date): boolean =>
   _id !== baseCurrency && daysSince(updatedAt, now) > rateDaysMax;
 
-/** The currencies with an old rate, and for how many days at least each of them is unchanged; null if there are none. */
+/**
+ * The currencies with an old rate, and the minimum number of days that they are unchanged; null without such
+ * rates.
+ */
 export function oldRates(
   currencies: readonly Rated[],
   now: Date,

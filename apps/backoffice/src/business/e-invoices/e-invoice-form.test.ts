@@ -17,7 +17,7 @@ test('chosen files are sorted into accepted, wrong type and too large, and a rep
   ]);
 });
 
-test('an eleventh attachment is rejected as one too many', () => {
+test('an eleventh attachment is rejected, because the maximum is ten', () => {
   const chosen = Array.from({ length: 11 }, (_, place) => file(`${place}.png`));
   expect(names(sortAttachments([], chosen).tooMany)).toEqual(['10.png']);
 });

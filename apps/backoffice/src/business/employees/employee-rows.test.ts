@@ -46,7 +46,7 @@ const people = [
 const found = (change: Partial<typeof defaultTableState>) =>
   pageOf(people, { ...defaultTableState, ...change }, listedEmployees(shops)).rows.map(({ _id }) => _id);
 
-test('the tab of former employees is a filter in the URL', () => {
+test('the tab of former employees is stored in the URL as a filter', () => {
   expect(areGoneShown(defaultTableState)).toBe(false);
   expect(areGoneShown({ ...defaultTableState, filters: { state: ['gone'] } })).toBe(true);
 });

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const summary = { title: 'Përmbledhja e shitjeve' };
 
-test('each figure shows its rule, its change since the period before, and a link to the invoices it counts', async () => {
+test('each figure shows how it is computed, its change since the period before, and a link to the invoices it counts', async () => {
   await enter('/sales-summary?f.period=2026-01-01,2026-01-31', summary);
   await text('Në lekë, me TVSH; korrigjueset zbriten në datën e vet.');
   expect(texts('100.0%').length).toBeGreaterThan(0);

@@ -78,7 +78,7 @@ test('a user whose role was deleted can give nothing', () => {
   expect(granterOf({ code: 'R9', id: 'r9' }, listed)).toEqual({ code: 'R9', id: 'r9', ...nothing });
 });
 
-test('one’s own role, higher roles and the owner’s role are read-only', () => {
+test('the user’s own role, higher roles and the owner’s role are read-only', () => {
   expect(listed.map((role) => fixedBecause(administrator, role))).toEqual(['owner', 'own', null, 'beyond']);
   expect(listed.map((role) => fixedBecause(owner, role))).toEqual(['owner', null, null, null]);
 });

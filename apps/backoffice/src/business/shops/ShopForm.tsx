@@ -71,7 +71,7 @@ interface ShopFieldsProps {
   readonly form: ZodForm<ShopValues>;
 }
 
-/** The fields of a shop, also for its admins. */
+/** The fields of a shop, used in the form of the business and in the form of its admins. */
 export function ShopFields({ form, isNew }: ShopFieldsProps & { readonly isNew: boolean }) {
   return (
     <>

@@ -50,7 +50,7 @@ async function stay(): Promise<void> {
   expect((await roleName()).value).toBe('Gjysmë');
 }
 
-/** The browser's beforeunload dialog was shown on no page load so far, and would not be shown now. */
+/** Expects that the browser has not shown its beforeunload dialog so far and would not show it now. */
 function expectNoQuestionOfBrowser(): void {
   expect(wasAskedByBrowser()).toBe(false);
   expect(asksBeforeUnload()).toBe(false);
@@ -109,7 +109,7 @@ test.each([
   expect((await roleName()).value).toBe('');
 });
 
-test('entering another business asks about unsaved changes first', async () => {
+test('switching to another business asks for confirmation if there are unsaved changes', async () => {
   const other = { businessId: anId(0xb2), name: 'Kafe Rozafa', nipt: 'L81234567B', city: 'Shkodër' };
   const { businessId, name, nipt, city } = aBusiness;
   const owned = { ownerId: owner.userId, ownerName: owner.name, adminName: null, createdAt: aMoment };
@@ -140,7 +140,7 @@ test('entering another business asks about unsaved changes first', async () => {
   await waitFor(expectNoQuestionOfBrowser);
 });
 
-test('handing over to another operator asks first, and the typed values stay until the handover is done', async () => {
+test('handing over to another operator asks about unsaved changes, and the typed values stay until the handover is done', async () => {
   const next = someoneWho({}, 'Besnik Gjata');
   server.answer(contract.employees.takeOver, () => new ReplyWithToken(personWithRole(next), admit(next)));
   server.answer(contract.employees.operators, { operators: [] });
@@ -163,7 +163,7 @@ test('handing over to another operator asks first, and the typed values stay unt
   expectNoQuestionOfBrowser();
 });
 
-test('a half-typed password is discarded without a question', async () => {
+test('signing out with a half-typed password discards it without a confirmation', async () => {
   await enter('/account?section=password', { title: 'Fjalëkalimi' });
   await fill('Fjalëkalimi i ri', 'Gjys');
   expect(asksBeforeUnload()).toBe(true);

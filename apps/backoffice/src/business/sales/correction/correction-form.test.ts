@@ -43,7 +43,7 @@ test('taking back the remaining quantity of every line is a cancellation', () =>
   ]);
 });
 
-test('a new price sells the line again, so the correction is not a cancellation', () => {
+test('a line with a new price is sold again, so the correction is not a cancellation', () => {
   const form = withTaken(allTaken(emptyCorrection, lines), 1, { price: 100 });
   expect(isCancellation(form, lines)).toBe(false);
   expect(correctionRequest('i', form, { lines, isReverseCharge: false })?.added).toMatchObject([

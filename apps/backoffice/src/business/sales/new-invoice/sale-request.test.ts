@@ -13,7 +13,7 @@ const requestOf = (cart: CartForm) =>
 let lastId = 0;
 const newId = () => (lastId += 1).toString(16).padStart(24, '0');
 
-test('a cart with one open payment becomes a valid request that pays the total', () => {
+test('a cart with one payment without an amount becomes a valid request that pays the total', () => {
   const request = requestOf(aCart());
   expect(contract.sales.issue.input.safeParse(request).success).toBe(true);
   expect(request).toMatchObject({

@@ -10,7 +10,10 @@ import { SummaryDialog } from './SummaryDialog.tsx';
 import { salesKey, cashRegisterKey } from '../../fiscal/index.ts';
 import { invoicePath } from '../../../kits/documents/document-paths.ts';
 
-/** The bulk action that sums up orders: the dialog issues the invoice, then its page opens. */
+/**
+ * The bulk action that issues a summary invoice of orders in a dialog, and then opens the page of the
+ * invoice.
+ */
 export function useSumUp(): { readonly dialog: ReactNode; readonly action: BulkAction<OpenOrder> } {
   const { orders: words } = usePhrases();
   const queries = useQueryClient();

@@ -95,7 +95,7 @@ test('the list shows the reason and the value, and a role that only reads may no
   expect(screen.queryByRole('link', { name: 'Dalje e re' })).toBeNull();
 });
 
-test('a copied exit names the short articles when it is refused, and opens its page once it is posted', async () => {
+test('a refused exit shows which articles are short in stock, and posting it again opens its page', async () => {
   await enter(`/warehouse/exits/new?copy=${anId(1)}`, { title: 'Dalje e re' });
   await text('Miell gruri');
   await text('3.000 kg');
@@ -148,7 +148,7 @@ test('an article found by name becomes a line of an adjustment without a count',
 const valuesOf = (name: string) =>
   screen.getAllByRole<HTMLInputElement>('textbox', { name, hidden: true }).map(({ value }) => value);
 
-test('pasted rows become lines with their quantity and cost, and unknown codes stay to be corrected', async () => {
+test('pasted rows become lines with quantity and cost, and rows with unknown codes stay in the dialog to be corrected', async () => {
   server.answer(warehouse.articlesByCode, ({ codes }) => ({
     articles: codes
       .filter((code) => code === 'M-1')

@@ -23,7 +23,7 @@ const part = (articleId: string, name: string, thousandths: bigint) => ({
 const recipe = [part(flour, 'Miell', 500n), part(eggs, 'Vezë', 2000n)];
 const quantities = (lines: readonly { readonly quantity: number }[]) => lines.map(({ quantity }) => quantity);
 
-test('the recipe follows the quantity that is produced, and quantities changed by hand stay', () => {
+test('a change of the produced quantity changes the ingredients, except quantities that were changed by hand', () => {
   const lines = recipeLines(recipe, 3);
   expect(quantities(lines)).toEqual([1.5, 6]);
   const changed = lines.map((line) =>
@@ -47,7 +47,7 @@ test('an empty form needs a product and ingredients', () => {
   expect(error?.issues.map(({ path }) => path.join('.')).toSorted()).toEqual(['articleId', 'lines']);
 });
 
-test('the cost is known once every ingredient has an average', () => {
+test('the cost of a production is computed only if every ingredient has an average cost', () => {
   const stock = new Map(
     [flour, eggs].map((id) => [
       id,

@@ -37,7 +37,7 @@ test('a method of another kind replaces all payments, because kinds cannot be mi
   expect(kindOf([newPayment('ORDER', 'o')])).toBe('ORDER');
 });
 
-test('choosing a method that is already there changes nothing', () => {
+test('choosing a payment method that the sale already has changes nothing', () => {
   const payments = [paid(2000)];
   expect(withMethod(payments, 'BANKNOTE', { key: 'new', total: asMoney(total) })).toBe(payments);
 });
@@ -52,7 +52,7 @@ test('adding a method fixes the amount of the first payment, and removing one le
   expect(withoutPayment(two, 'cash')[0]?.amount).toBeNull();
 });
 
-test('the payment without an amount takes the rest, and is left out if the others cover the total', () => {
+test('the payment without an amount takes the remaining amount, and is left out if the others cover the total', () => {
   const card = newPayment('CARD', 'card');
   expect(handedOver([cash], asMoney(total)).map(({ payment }) => payment.amount)).toEqual([390_000n]);
   expect(handedOver([paid(2000), card], asMoney(total)).map(({ payment }) => payment.amount)).toEqual([
