@@ -154,7 +154,7 @@ test('a registered taxpayer can sign in to the portal and see its operators and 
   expect(await signIn('buka')).toEqual({ code: 'credentials-wrong' });
 });
 
-test('a code of another taxpayer and invalid input are refused', async () => {
+test('registering a code that belongs to another taxpayer is refused, and so is invalid input', async () => {
   const units = [{ code: taxpayer.unit, name: 'E huaj' }];
   expect((await call('POST', '/taxpayers', { ...shop, units }))[0]).toBe(409);
   const [status, answer] = await call<{ code: string; detail: string }>('POST', '/taxpayers', {
