@@ -33,7 +33,7 @@ export async function measurePrintingAvailability(): Promise<Measured[]> {
     await measureOf(other, one, warmUps);
     const quiet = await measureOf(other, one, times);
     const flood = startFlood(busy, many);
-    // By then the first invoices are being rendered.
+    // After three seconds the first invoices are being rendered.
     await delay(3000);
     const flooded = await measureOf(other, one, times);
     const { printed, failed } = await flood.stop();

@@ -21,7 +21,8 @@ export async function measureCalls(): Promise<Measured[]> {
     const { token, businessId } = await signIn(product.address);
     const measureOurs = () => requestsPerSecond(`${product.address}/api/main/ownData`, token);
     const measureTheirs = () => requestsPerSecond(`${bare.address}/${businessId}`);
-    // Warms both up, then alternates between them, so that both meet the same load of the machine.
+    // Warms up both servers, then alternates between them, so that both run under the same load of the
+    // machine.
     await measureTheirs();
     await measureOurs();
     const ours = [];

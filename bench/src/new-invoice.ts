@@ -14,7 +14,7 @@ const keyMs = 60;
 const lookMs = 500;
 const promisedMs = 10_000;
 
-/** A sale by keyboard alone: from the empty page of a new invoice until it is issued. */
+/** Measures a sale by keyboard alone, from the empty page of a new invoice until the invoice is issued. */
 export async function measureNewInvoice(): Promise<Measured[]> {
   const product = await startProduct({ hasCertificates: true });
   const browser = await openBrowser();

@@ -12,7 +12,10 @@ const small = { owner: 'pronar@kafe.example', articles: 200, movements: 10_000 }
 const times = 25;
 const warmUps = 5;
 
-/** Recosting and valuation in a business with a million stock movements, beside one with ten thousand. */
+/**
+ * Measures recosting and valuation in a business with a million stock movements, beside one with ten
+ * thousand.
+ */
 export async function measureWarehouse(): Promise<Measured[]> {
   const product = await startProduct({ environment: { TEZGA_WORKER: 'none' } });
   try {
@@ -29,7 +32,7 @@ export async function measureWarehouse(): Promise<Measured[]> {
   }
 }
 
-/** An entry before the later movements of its article; both businesses take turns. */
+/** Measures posting an entry dated before the later movements of its article, in turns in both businesses. */
 async function measureBackDating(address: string): Promise<Measured> {
   const businesses = await Promise.all(
     [large, small].map(async ({ owner }) => ({ call: await signedIn(address, owner), took: [] as number[] })),
@@ -57,7 +60,7 @@ async function measureBackDating(address: string): Promise<Measured> {
   };
 }
 
-/** The valuation by a call, and the plain sum of the same rows by a statement, in turns. */
+/** Measures the call for the valuation, in turns with an SQL statement that only sums the same rows. */
 async function measureValuation(address: string, databaseUrl: string): Promise<Measured> {
   const call = await signedIn(address, large.owner);
   const database = postgres(databaseUrl, { max: 1 });
