@@ -113,7 +113,7 @@ test('a new phone is unverified until its code is typed', async () => {
   expect(server.sent(contract.verification.verifyCode)).toEqual([{ code: 'AB12CD' }]);
 });
 
-test('a code cannot be sent again at once, an old code is refused at its field, and an unverified contact is removed after a confirmation', async () => {
+test('a verification code cannot be sent again at once, an old one is refused at its field, and a contact is removed after a confirmation', async () => {
   waiting = [aPhone];
   server.refuse(contract.verification.sendVerification, 'too-soon');
   server.refuse(contract.verification.verifyCode, 'code-not-valid');

@@ -42,7 +42,7 @@ test('a page that throws ever new errors sends only a limited number of reports'
   expect(send).toHaveBeenCalledTimes(20);
 });
 
-test('a report that cannot be stored or sent throws nothing', async () => {
+test('an error report that cannot be stored or sent throws nothing', async () => {
   const { storage, send } = tab();
   send.mockRejectedValue(new Error('no network'));
   await expect(reportOnce(fault('TypeError'), where, { storage, send })).resolves.toBeUndefined();

@@ -199,7 +199,7 @@ test('a certificate opens with its password and is returned again; a revoked one
   expect((await call('POST', '/certificates/00/revoke'))[0]).toBe(404);
 });
 
-test('an expired certificate can be issued', async () => {
+test('a certificate that has already expired can be issued, for tests of clients', async () => {
   await fetchBody('POST', '/taxpayers', shop);
   const expired = { nuis: 'M12345678N', password: 'x', notAfter: '2026-01-01T00:00:00Z' };
   const { notBefore, notAfter } = await fetchBody<IssuedCertificate>('POST', '/certificates', expired);

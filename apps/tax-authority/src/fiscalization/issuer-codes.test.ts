@@ -63,7 +63,7 @@ function coded(invoice: Invoice, ordinal: string, till: 'empty' | 'left out'): I
   return { ...invoice, IIC: made.code, IICSignature: made.signature };
 }
 
-test('the code forms that clients use are accepted and recorded; strict mode accepts only the specified form', () => {
+test('all forms of the issuer code that clients use are accepted and recorded; strict mode accepts only the specified form', () => {
   const invoice = anInvoice(taxpayer, now);
   const { InvOrdNum, InvNum } = invoice;
   expect(formOf(invoice)).toBe('ordinal');

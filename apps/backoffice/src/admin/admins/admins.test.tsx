@@ -115,7 +115,7 @@ test('a session of an admin is ended after confirmation', async () => {
   expect(server.sent(admins.endSession)).toEqual([{ userId: vjosa._id, sessionId: session._id }]);
 });
 
-test('a password is set after a warning', async () => {
+test('setting another admin’s password shows a warning first', async () => {
   serveAdmins(vjosa);
   server.answer(admins.resetPassword, {});
   await enter(`/accounts/edit-sa/${vjosa._id}`, { as: superAdmin, title: 'Vjosa Leka' });
@@ -131,7 +131,7 @@ test('a password is set after a warning', async () => {
   ]);
 });
 
-test('an admin with more rights is read-only', async () => {
+test('the page of an admin with more rights is read-only', async () => {
   serveAdmins({ ...vjosa, mayEdit: false });
   await enter(`/accounts/edit-sa/${vjosa._id}`, { as: superAdmin, title: 'Vjosa Leka' });
   await text('Ky administrator ka më shumë të drejta se ju');

@@ -126,7 +126,7 @@ test('the page of a business without a contract says so, and an admin writes a c
 
 const none = { count: 0, totalPriceWithoutVAT: 0, totalVATAmount: 0, totalPrice: 0 };
 
-test('the sales are paged by ten from page 0, and a search starts at page 0 again', async () => {
+test('the sales are requested ten at a time from page 0, and a new search starts at page 0 again', async () => {
   server.answer(contract.sales.salesOfBusiness, { today: none, month: none, year: none });
   server.answer(contract.sales.salesPage, { sales: [], count: 11, isMore: false });
   await open('sales');

@@ -59,7 +59,7 @@ test('a business is deleted after confirmation, and a refusal gives the reason',
   expect(server.sent(managedBusinesses.remove).at(-1)).toEqual({ businessId: aListedBusiness._id });
 });
 
-test('the businesses about to expire are listed in a separate tab', async () => {
+test('businesses whose certificate ends soon are listed in a separate tab', async () => {
   const expiring = { ...aListedBusiness, certificateEndsAt: '2026-11-20T10:00:00.000Z', daysLeft: 2 };
   server.answer(managedBusinesses.aboutToExpire, { businesses: [expiring] });
   await enter('/business?f.state=expiring', { as: superAdmin, title: 'Bizneset' });

@@ -165,7 +165,7 @@ test('after another user changed the account, loading that change preserves the 
   });
 });
 
-test('several accounts are deleted after a confirmation and restored from the deleted view', async () => {
+test('several bank accounts are deleted after a confirmation and restored from the deleted view', async () => {
   serveAccounts(account(1, 'Raiffeisen Bank', raiffeisen), account(2, 'Intesa Sanpaolo', intesa));
   await enter('/accounts', { title: 'Llogaritë bankare' });
   await row(/Raiffeisen/);

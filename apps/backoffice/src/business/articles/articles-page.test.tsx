@@ -51,7 +51,7 @@ const sortByPrice = async () => {
   await user.click(within(header).getAllByRole('button')[0] as HTMLElement);
 };
 
-test('filtering by VAT and sorting by price changes the list and the address', async () => {
+test('filtering by VAT and sorting by price changes the list and the URL', async () => {
   answerCatalog(
     anArticle(1, 'Ilaç A', { vat_id: '6', price: 12 }),
     anArticle(2, 'Ilaç B', { vat_id: '6', price: 34 }),

@@ -120,7 +120,7 @@ const wrongFiles = [
   ['certificate-other-business', /^Certifikata është e një biznesi tjetër/],
 ] as const;
 
-test('each unusable file is refused beside the field with its own message', async () => {
+test('each kind of unusable key file is refused beside the field with a specific message', async () => {
   answerCurrent(aCertificate());
   await open();
   for (const [code, sentence] of wrongFiles) {

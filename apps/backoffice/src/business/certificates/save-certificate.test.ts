@@ -29,7 +29,7 @@ test('if the user declines the confirmation, no further request is sent and the 
   expect(save.mock.calls).toEqual([[false]]);
 });
 
-test('any other refusal is thrown without a confirmation', async () => {
+test('a refusal for any other reason is thrown without asking for a confirmation', async () => {
   const confirm = vi.fn<() => Promise<boolean>>();
   expect(await saveCertificate({ save: async () => 'saved', confirm })).toBe('saved');
   const other = new CallError('Jo', { code: 'certificate-expired', status: 400, requestId: 'r' });

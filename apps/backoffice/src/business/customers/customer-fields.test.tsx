@@ -87,7 +87,7 @@ const numbersOfTypes = [
   ['Numër klienti', 'Numri i klientit', 'Numri i klientit ka saktësisht 5 shifra, p.sh. 00042.'],
 ] as const;
 
-test('a wrong number of any type shows an example and gets the focus', async () => {
+test('a wrong identification number of any type shows an example, and its field gets the focus', async () => {
   answerCustomers();
   await openNew();
   const name = await fill('Emri', 'Me numër');

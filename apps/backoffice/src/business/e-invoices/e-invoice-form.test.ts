@@ -22,7 +22,7 @@ test('an eleventh attachment is rejected, because the maximum is ten', () => {
   expect(names(sortAttachments([], chosen).tooMany)).toEqual(['10.png']);
 });
 
-test('the request has the ids of the attachments', () => {
+test('the sale request has only the ids of the attachments', () => {
   const form = { ...emptyEInvoiceForm, files: [{ _id: 'f'.repeat(24), name: 'a.pdf', size: 1 }] };
   expect(eInvoiceRequest(form)).toEqual({ ...emptyEInvoiceForm, files: ['f'.repeat(24)] });
 });

@@ -41,7 +41,7 @@ function serveDrafts(...drafts: Draft[]): void {
 
 const title = 'Pagesë në pritje!';
 
-test('the alert appears after the unpaid draft was fetched and leads to it', async () => {
+test('the alert about an unpaid draft appears after the draft was fetched, and links to the draft', async () => {
   serveDrafts(draft);
   await enter('/dashboard', { title: 'Paneli' });
   await dialog(title);
@@ -53,7 +53,7 @@ test('the alert appears after the unpaid draft was fetched and leads to it', asy
   await noDialog();
 });
 
-test('the alert does not appear on the page of the drafts', async () => {
+test('the alert about an unpaid draft does not appear on the page of the drafts', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     serveDrafts(draft);
@@ -66,7 +66,7 @@ test('the alert does not appear on the page of the drafts', async () => {
   }
 });
 
-test('a snoozed alert stays away until the end of the day and returns on the next', async () => {
+test('a snoozed alert is hidden until the end of the day and appears again on the next day', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-02T20:00:00Z') });
   try {
     serveDrafts(draft);

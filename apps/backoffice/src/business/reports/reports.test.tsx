@@ -49,7 +49,7 @@ test('a chosen grouping is sent with the request and added to the URL', async ()
   expect(location.search).toContain('f.by=hour');
 });
 
-test('the chart is named after the grouping of its rows, in the spelling of the phrases', async () => {
+test('the title of the chart names the grouping of its rows with unchanged letter case (TVSH)', async () => {
   server.answer(contract.reports.vat, { ...report, rows: [] });
   await enter('/vat-report', { title: 'Raporti i TVSH-së' });
   expect((await text('Shitjet sipas: Shkalla e TVSH-së')).textContent).toContain('TVSH');

@@ -167,7 +167,7 @@ test('a role changed by another user is not overwritten', async () => {
   expect(server.sent(contract.roles.edit).at(-1)).toMatchObject({ roleDesc: 'I imi', updatedAt: later });
 });
 
-test('a new version that fails to load shows an error, and the typed values stay', async () => {
+test('if the version that another user saved fails to load, an error is shown and the typed values stay', async () => {
   const others = serveRoles(role(1, 'I vjetër'));
   server.refuse(contract.roles.edit, 'changed-meanwhile');
   await enter(`/roles/edit/${anId(1)}`, { title: 'I vjetër' });

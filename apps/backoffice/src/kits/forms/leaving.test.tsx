@@ -91,23 +91,26 @@ async function goToNewRole(): Promise<void> {
 test.each([
   ['the menu of the account', () => fromAccountMenu('Dil')],
   ['the palette', () => fromPalette('Dil')],
-])('signing out by %s asks once about unsaved changes and deletes them after a yes', async (_by, leave) => {
-  await openNewRole();
-  await typeHalfARole();
-  await leave();
-  await stay();
-  expect(token()).not.toBeNull();
-  expect(asksBeforeUnload()).toBe(true);
-  await leave();
-  await giveUp();
-  await heading('Mirë se erdhët');
-  expect(token()).toBeNull();
-  expect(server.sent(contract.access.signOut)).toHaveLength(1);
-  expectNoQuestionOfBrowser();
-  await signInAs(owner);
-  await goToNewRole();
-  expect((await roleName()).value).toBe('');
-});
+])(
+  'signing out by %s asks once about unsaved changes and deletes them if the user confirms',
+  async (_by, leave) => {
+    await openNewRole();
+    await typeHalfARole();
+    await leave();
+    await stay();
+    expect(token()).not.toBeNull();
+    expect(asksBeforeUnload()).toBe(true);
+    await leave();
+    await giveUp();
+    await heading('Mirë se erdhët');
+    expect(token()).toBeNull();
+    expect(server.sent(contract.access.signOut)).toHaveLength(1);
+    expectNoQuestionOfBrowser();
+    await signInAs(owner);
+    await goToNewRole();
+    expect((await roleName()).value).toBe('');
+  },
+);
 
 test('switching to another business asks for confirmation if there are unsaved changes', async () => {
   const other = { businessId: anId(0xb2), name: 'Kafe Rozafa', nipt: 'L81234567B', city: 'Shkodër' };

@@ -88,7 +88,7 @@ beforeEach(() => {
   }));
 });
 
-test('the list shows the reason and the value, and a role that only reads may not add', async () => {
+test('the list of documents shows reason and value, and a read-only role has no add button', async () => {
   await enter('/warehouse/exits', { title: 'Daljet', as: someoneWho({ warehouse: 'read' }) });
   await text('FD-1/2026');
   await text('Dëmtim');
@@ -210,7 +210,7 @@ test('the page of a document names the documents that changed its cost', async (
   );
 });
 
-test('a cost adjustment shows the average and the change of the value, and says that it succeeded', async () => {
+test('a cost adjustment shows the average cost and the change of the value, and a success message after posting', async () => {
   await enter(`/warehouse/cost-adjustments/new?copy=${anId(1)}`, { title: 'Përshtatje kostoje e re' });
   await fill('Miell gruri: Kostoja e re', '120');
   await text('30.00');

@@ -33,7 +33,7 @@ test('a change of the produced quantity changes the ingredients, except quantiti
   expect(quantities(followedLines(added, recipe, { from: 3, to: 5 }))).toEqual([1.6, 10, 0.1]);
 });
 
-test('a copy has the product in its last line, and the ingredients that were used', () => {
+test('a copied production takes the product from the last line of its original, and the ingredients from the other lines', () => {
   const lines = [part(flour, 'Miell', -1500n), part(eggs, 'Vezë', -6000n), part(cake, 'Kek', 3000n)];
   const copied = { shopId, notes: 'Furra 2', lines } as unknown as WarehouseDocument;
   const copy = newProduction({ documentId, shopId: documentId, copied });
@@ -42,7 +42,7 @@ test('a copy has the product in its last line, and the ingredients that were use
   expect(productionSchema.safeParse(copy).success).toBe(true);
 });
 
-test('an empty form needs a product and ingredients', () => {
+test('an empty production form reports that the product and the ingredients are missing', () => {
   const { error } = productionSchema.safeParse(newProduction({ documentId, shopId, copied: null }));
   expect(error?.issues.map(({ path }) => path.join('.')).toSorted()).toEqual(['articleId', 'lines']);
 });

@@ -96,7 +96,7 @@ beforeEach(() => {
   server.answer(warehouse.availability, { isAvailable: true, articles: [] });
 });
 
-test('the list shows both shops and the state', async () => {
+test('the list of transfers shows both shops and the state', async () => {
   server.answer(warehouse.transfers, {
     data: [listed],
     total: 1,
