@@ -17,8 +17,8 @@ const pdfPath = '/api/invoice-utilities/invoice/pdf';
 const cheapPath = '/api/main/available-articles-pagination';
 
 /**
- * One business prints a hundred invoices 55 times concurrently, with a hostile logo, while another prints a
- * single invoice.
+ * Measures how long a business waits for one printed invoice while another business prints a hundred invoices
+ * with a hostile logo, 55 times concurrently.
  */
 export async function measurePrintingAvailability(): Promise<Measured[]> {
   const environment = { TEZGA_DEMO_DAYS: '0', TEZGA_WORKER: 'none' };

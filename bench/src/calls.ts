@@ -10,7 +10,7 @@ const seconds = 4;
 const turns = 5;
 const promisedRatio = 0.35;
 
-/** A call that reads one row, compared with a bare route that runs the same select. */
+/** Measures a call that reads one row, compared with a server that only runs the select of that call. */
 export async function measureCalls(): Promise<Measured[]> {
   const product = await startProduct();
   const bare = await startChild(

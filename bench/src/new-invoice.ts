@@ -76,7 +76,9 @@ async function issuedMs(page: Page, address: string, scans: readonly string[]): 
   return performance.now() - began;
 }
 
-/** The same keystrokes and pause on a page that neither searches nor issues, as a reference. */
+/**
+ * The time of the seller's keystrokes and pause on a page that neither searches nor issues, as a reference.
+ */
 async function typedMs(page: Page, scans: readonly string[]): Promise<number> {
   await page.setContent('<input autofocus>');
   const began = performance.now();

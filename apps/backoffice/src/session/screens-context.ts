@@ -12,7 +12,8 @@ export interface NavigationItem {
   /** URL parameters that open the page in a certain state; an item with parameters is not a separate page. */
   readonly search?: Readonly<Record<string, string>>;
   /**
-   * The paths on which, and below which, the item is marked as current; none for an item that is no page of its own.
+   * The paths on which, and below which, the item is marked as current; empty for an item that is not a
+   * separate page.
    */
   readonly paths: readonly string[];
 }

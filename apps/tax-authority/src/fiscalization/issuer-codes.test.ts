@@ -52,7 +52,7 @@ function formOf(
   }
 }
 
-/** The same invoice with a code computed from other content. */
+/** The invoice with an issuer code that was computed from other content. */
 function coded(invoice: Invoice, ordinal: string, till: 'empty' | 'left out'): Invoice {
   const { BusinUnitCode: businessUnit, SoftCode: software, TotPrice: total } = invoice;
   const identity = { issuer: taxpayer.nuis, issuedAt: now, ordinal, businessUnit, till: '', software, total };

@@ -25,7 +25,7 @@ export interface MissedDocument {
   readonly path: string;
 }
 
-/** Undefined while loading; null if the user may not read the kind. */
+/** The documents by kind: undefined while a kind is loading, null if the user may not read it. */
 interface Waiting {
   readonly invoices: readonly WaitingInvoice[] | undefined;
   readonly notes: readonly WaitingNote[] | null | undefined;

@@ -138,7 +138,7 @@ function AccountField({ form, onCurrency }: AccountFieldProps) {
   );
 }
 
-/** The till whose drawer the cash enters or leaves; the only one is chosen. */
+/** The till whose drawer the cash enters or leaves; if there is only one till, it is preselected. */
 function TillField({ form }: FieldProps) {
   const { form: words } = usePhrases().payments;
   const { ui } = usePhrases();

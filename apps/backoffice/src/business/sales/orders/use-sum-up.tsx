@@ -32,7 +32,7 @@ export function useSumUp(): { readonly dialog: ReactNode; readonly action: BulkA
       icon: <IconStack2 size={15} stroke={1.7} aria-hidden />,
       confirm: async (rows) => {
         const issued = await open(rows);
-        // Also after a refusal: another user may have summed up one of the orders.
+        // Refetches also after a refusal, because another user may have summed up one of the orders.
         for (const queryKey of [salesKey, cashRegisterKey]) void queries.invalidateQueries({ queryKey });
         return issued !== null;
       },

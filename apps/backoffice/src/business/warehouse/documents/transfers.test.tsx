@@ -214,7 +214,7 @@ test('the button of the accompanying invoice shows the vehicle, and the dialog f
 test.each([
   ['the shop that receives the goods', { mayIssue: false }, 'Ky transferim nuk ka faturë shoqëruese.'],
   [
-    'a user who does not see the issued one',
+    'a user who may not see the accompanying invoice that was issued',
     { isIssued: true },
     'Faturën shoqëruese e lëshoi një dyqan tjetër.',
   ],

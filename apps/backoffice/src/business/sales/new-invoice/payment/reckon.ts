@@ -189,7 +189,10 @@ function placedProblems(
   });
 }
 
-/** Banknotes that were returned completely are not among the settled payments; the others have the same order. */
+/**
+ * The row of each settled payment. Banknotes that are returned completely as change are not among the settled
+ * payments; all other payments are in the order of the rows.
+ */
 function placesOf(paying: readonly Payment[], placed: readonly PlacedPayment[]): number[] {
   let next = 0;
   return paying.map(({ method }) => {
