@@ -32,7 +32,8 @@ const anOwner: Arrival = { who: 'an owner', as: owner, title: 'Paneli', landing:
 const anOperator: Arrival = { who: 'an operator', as: operator, title: 'Paneli', landing: '/dashboard' };
 const anAdmin: Arrival = { who: 'a super admin', as: superAdmin, title: 'Bizneset', landing: '/business' };
 
-// Paths that the user cannot open: pages for other users, pages without permission, unknown pages.
+// Addresses that the user may not open: pages of the other area (business or super admin), pages for which a
+// permission is missing, and unknown pages.
 test.each([
   { path: '/activity', arrival: signedOut },
   { path: '/nowhere/at/all', arrival: signedOut },

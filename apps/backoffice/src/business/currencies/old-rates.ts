@@ -13,10 +13,7 @@ type Rated = Pick<Currency, '_id' | 'updatedAt'>;
 export const isOldRate = ({ _id, updatedAt }: Rated, now: Date): boolean =>
   _id !== baseCurrency && daysSince(updatedAt, now) > rateDaysMax;
 
-/**
- * The currencies with an old rate, and the minimum number of days that they are unchanged; null without such
- * rates.
- */
+/** The currencies whose rate is old, and the age in days of the newest of these rates; null if no rate is old. */
 export function oldRates(
   currencies: readonly Rated[],
   now: Date,
