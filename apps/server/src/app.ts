@@ -155,7 +155,8 @@ export const jobBook: JobBook = {
     [invoiceTask]: issueInvoice,
     'platform:forgetOldReplies': forgetOldReplies,
     'platform:resealKeyCheck': resealKeyCheck,
-    // Every minute, so that the server notices a clock that jumped before the next sale, and soon after it is right again.
+    // Every minute, so that the server notices a jump of the clock before the next sale, and notices soon
+    // when the clock is correct again.
     'platform:measureClock': (_payload, { taxAuthority }) => taxAuthority.measureClock(),
     [fetchPurchasesTask]: fetchPurchases,
     'purchases:fetchAll': fetchAllPurchases,

@@ -19,7 +19,10 @@ export interface CreatedAccount {
   readonly id: string;
   /** The contact to sign in with. */
   readonly username: string;
-  /** Only in this result and in the message to the user, who must change it at the first sign-in. */
+  /**
+   * The generated password. Only this result and the message to the user contain it; the user must change it
+   * at the first sign-in.
+   */
   readonly password: string;
 }
 

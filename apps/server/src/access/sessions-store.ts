@@ -93,7 +93,7 @@ export function replacementsStore(transaction: Transaction) {
       await queries.selectFrom('platform.users').select('id').where('id', '=', userId).forShare().execute();
     },
 
-    /** Shortens the session to this end at most; false if it had ended already. */
+    /** Ends the session at `endsAt`, unless it expires earlier; false if the user has already ended it. */
     async replace(sessionId: string, at: Date, endsAt: Date): Promise<boolean> {
       const replaced = await queries
         .updateTable('platform.sessions')

@@ -20,7 +20,7 @@ interface Line {
   readonly day?: string;
 }
 
-/** Runs statements directly, past the rules of the domain. */
+/** Sends SQL directly to the database, without the checks of the server. */
 type Send = (text: string, values: unknown[]) => PromiseLike<unknown>;
 
 async function addHead(send: Send, id: string) {
@@ -120,7 +120,7 @@ test.each(writers)(
   },
 );
 
-test('no line can be added after the deferred balance check was forced early', async () => {
+test('a line that is added after the deferred balance check was forced early is rejected', async () => {
   const id = newRecordId(new Date());
   const attempt = asServer(async (send) => {
     await addHead(send, id);

@@ -112,7 +112,7 @@ test('posting a thousand journals takes two statements', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('a second journal of the same source and kind is rejected, one of another kind is not', async () => {
+test('a second journal of the same source and kind is rejected, and a journal of another kind is accepted', async () => {
   const first = journal(100n);
   await post([first, journal(50n, 'cogs', first.sourceId)]);
   const refused = await reason(post([first]));

@@ -12,7 +12,7 @@ const { accounts } = contract;
 const newClient = async () => server.client((await addBusiness(server)).owner.token);
 type Client = Awaited<ReturnType<typeof newClient>>;
 
-/** Outside Albania only the common remainder is checked. */
+/** A valid IBAN of Kosovo: for IBANs of other countries than Albania only the check digits are verified. */
 function iban(number: number): string {
   const account = String(number).padStart(24, '0');
   const check = 98n - (BigInt(`${account}332000`) % 97n);
@@ -55,7 +55,7 @@ test('an IBAN is saved without spaces and in upper case, and a new main account 
   expect((await refusalOf(client(accounts.edit, taken))).code).toBe('account-already-there');
 });
 
-test('only one of several concurrent calls adds the same IBAN, and only one of several accounts added as the main account stays it', async () => {
+test('of concurrent calls that add the same IBAN one succeeds, and of accounts added concurrently as the main account one remains the main account', async () => {
   const client = await newClient();
   const same = await Promise.allSettled(Array.from({ length: 5 }, () => client(accounts.add, account(1))));
   expect(same.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

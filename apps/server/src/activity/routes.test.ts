@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each([{ search: 'a\u0000b' }, { actions: ['\u0000'] }, { from: '0001-01-01' }])(
-  '%j is refused, and the server continues',
+  'the invalid filter %j is refused, and the server continues to reply',
   async (filter) => {
     expect((await refusalOf(list(filter))).status).toBe(400);
     expect((await list()).total).toBe(40);

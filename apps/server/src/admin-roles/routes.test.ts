@@ -83,7 +83,7 @@ test('a role is added, listed with value and name of every area, edited and dele
   await expect(add({ ...role({}), roleDesc })).resolves.toBeDefined();
 });
 
-test('two roles cannot have one name, in any case', async () => {
+test('two roles cannot have the same name, ignoring case', async () => {
   const first = role({});
   await add(first);
   expect(await refused(add({ ...role({}), roleDesc: first.roleDesc.toUpperCase() }))).toBe('role-name-taken');

@@ -70,7 +70,7 @@ test.each([
   expect((await names({ sort }))[0]).toBe(first);
 });
 
-test('pages continue each other, and a page past the end is empty', async () => {
+test('each page continues the one before, and a page past the end is empty', async () => {
   const pages = await Promise.all([1, 2, 3].map((number) => names({ page: number, perPage: 4 })));
   expect(pages).toEqual([['Cokollatë', 'Çaj', 'Dardhë', 'Ujë'], ['Zgjedhje', 'Zierje'], []]);
   expect(await page({ page: 2, perPage: 4 })).toMatchObject({ totalResult: 6, isMore: false });

@@ -91,7 +91,7 @@ test('an added article is read with all its fields', async () => {
   expect(images).toEqual([{ articleId, imageBase64: png }]);
 });
 
-test('a file that is not an image is refused, whatever type it claims', async () => {
+test('a file that is not an image is refused, whatever type the call declares', async () => {
   const imageBase64 = `data:image/png;base64,${Buffer.from('<script>').toString('base64')}`;
   const refused = await refusalOf(client()(contract.articles.add, await given({ imageBase64 })));
   expect(refused.code).toBe('image-not-valid');
@@ -149,7 +149,7 @@ test('a code is free unless another article that is not deleted has it', async (
   expect([await sku(), await barcode()]).toEqual([free, free]);
 });
 
-test('proposed SKUs continue after the highest number, with the digits of the widest', async () => {
+test('proposed SKUs continue after the highest number, with as many digits as the longest SKU', async () => {
   const other = await addBusiness(server);
   const call = server.client(other.owner.token);
   expect(await call(contract.articles.nextSku, {})).toEqual({ sku: '0001' });
@@ -205,7 +205,7 @@ test('only a super admin and the reseller of a business can read its articles as
   expect((await read(reseller.token, false)).articles).toEqual([]);
 });
 
-test('without a business an admin reads articles of every managed business by their ids', async () => {
+test('an admin who names no business reads articles of every managed business by their ids', async () => {
   const id = await added();
   const other = await addBusiness(server);
   const elsewhere = await addArticle(server, other.id, other.owner.token, { name: 'Te tjetri' });

@@ -131,7 +131,7 @@ async function deliverAgain(businessId: string): Promise<void> {
   await deliverAll();
 }
 
-test('while the tax authority is unavailable cash can move, and the worker submits it afterwards', async () => {
+test('while the tax authority is unavailable, cash can be moved, and the worker submits the movements afterwards', async () => {
   const { client, till, id } = await addFiscalBusiness(server, standIn);
   await standIn.control('PUT', '/switches', { down: 'refused' });
   await client(cashRegister.reportBalance, { pos_id: till.id, operation: 'INITIAL', amount: 10 });
@@ -168,7 +168,7 @@ test('a movement whose reply was lost is retried with the same request and count
   expect(new Set(deposits.map(({ requestUuid }) => requestUuid)).size).toBe(1);
 });
 
-test('a movement that the tax authority refuses for good has status error and is not retried', async () => {
+test('a movement that the tax authority refuses permanently has status error and is not retried', async () => {
   const { client, till, id } = await addFiscalBusiness(server, standIn);
   await standIn.control('PUT', '/switches', { nextCode: '53' });
   await client(cashRegister.reportBalance, { pos_id: till.id, operation: 'INITIAL', amount: 10 });

@@ -23,8 +23,9 @@ interface LateOpening {
 
 /**
  * Opens the drawer of a past day on which the till did not work, for sales that are entered later. The cash
- * was not counted on that day, so the opening amount is the final balance of the day before, and the opening is
- * submitted late, like its sales. Returns the amount missing from a negative balance, which came out of the safe.
+ * was not counted on that day, so the opening amount is the final balance of the day before, and the opening
+ * is submitted late, like its sales. If that balance was negative, the opening amount is zero; the missing
+ * amount, which is returned, came out of the safe.
  */
 export async function openLateDrawer(
   context: Moving,

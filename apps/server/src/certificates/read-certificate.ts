@@ -10,7 +10,7 @@ const keyBitsWanted = 2048;
 const readKeyFile = createKeyFileReader();
 
 export interface UploadedFile {
-  /** Base64. */
+  /** The key file as Base64. */
   readonly p12: string;
   readonly password: string;
 }

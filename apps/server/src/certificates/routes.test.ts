@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A business with the NIPT of the certificate; the business that had it before gets another. */
+/** A business with the NIPT of the test certificate; another business that has this NIPT gets a new one. */
 async function owned() {
   const business = await addBusiness(server);
   await server.asOwner`update platform.businesses set nipt = id where nipt = ${nuis}`;
@@ -70,7 +70,7 @@ test('a key file is stored: the reply shows the certificate, the key is stored e
   expect(ownData.certificateName).toBe('market-drini.p12');
 });
 
-test('a new certificate replaces the previous one, whose key is deleted and which stays in the history', async () => {
+test('a new certificate replaces the previous one, which stays in the history without its key', async () => {
   const { id, client } = await owned();
   await client(certificates.keep, file());
   const { name: _none, ...unnamed } = file();
@@ -129,7 +129,7 @@ test.each([
   expect((await client(certificates.current, {})).certificate?.name).toBe('market-drini.p12');
 });
 
-test('a certificate of the wrong environment is refused with the text of the specification', async () => {
+test('a certificate of the wrong environment is refused with the error message of the specification', async () => {
   const { client } = await owned();
   const real = keyFileOf(await issueCertificate(nuis, { environment: 'production' }), password);
   const refused = await refusalOf(client(certificates.keep, { p12: real, password }));

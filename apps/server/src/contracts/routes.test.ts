@@ -117,14 +117,14 @@ test('another business cannot see the signed contract', async () => {
   expect(seen.base64).toBeNull();
 });
 
-test('the text in force is public and has no data of a business', async () => {
+test('the contract text in force is public and has no data of a business', async () => {
   await putInForce('Kontratë e hapur');
   const { terms } = await server.client(null)(contract.contracts.terms, {});
   expect(terms).toMatchObject({ title: 'Kontratë e hapur' });
   expect(terms?.body).not.toContain(business.owner.name);
 });
 
-test('a text for one business is in force there alone, and its admins read the signed text', async () => {
+test('a contract text for one business is in force only there, and the admins of the business read the signed text', async () => {
   await putInForce('Kontratë e përgjithshme');
   const admin = server.client((await addAdmin(server, 'SA')).token);
   const businessId = business.id;

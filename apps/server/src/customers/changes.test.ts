@@ -19,7 +19,7 @@ function follower(token: string) {
   return {
     names,
     timestamp: () => timestamp,
-    /** Fetches until there is no more; returns the number of replies. */
+    /** Fetches changes until there are no more; returns the number of replies. */
     async catchUp(): Promise<number> {
       for (let replies = 1; ; replies += 1) {
         const input = timestamp === undefined ? {} : { customersTimestamp: timestamp };

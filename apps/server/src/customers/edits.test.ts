@@ -37,7 +37,7 @@ test('a customer without address and town is read and edited, but they cannot be
   });
 });
 
-test('an edit of the type of id alone is checked with the stored number', async () => {
+test('an edit that changes only the type of id is checked with the stored number', async () => {
   const client = await newClient();
   const input = { name: 'X', ...place, idType: 'NUIS', idNumber: 'J91402501L' } as const;
   const { customerId } = await client(customers.add, input);

@@ -224,7 +224,7 @@ test('a merge fills the empty fields of one customer from the others and deletes
   expect((await client(customers.one, { id: other })).deleted).toBe(true);
 });
 
-test('read access cannot add a customer, and the activity log names the customer that was added', async () => {
+test('a user with read access cannot add a customer, and the activity log names an added customer', async () => {
   const { id, owner } = await addBusiness(server);
   const reader = await addEmployee(server, id, 'R1', { customers: 'read' });
   const client = server.client(reader.token);

@@ -60,7 +60,7 @@ test('a taxpayer is found by NIPT in any notation or by a part of the name', asy
   );
 });
 
-test('without a certificate the call is refused with where to upload one, and sends no request', async () => {
+test('a taxpayer search without a certificate is refused with a hint where to upload one, and sends no request', async () => {
   const { owner } = await addBusiness(server);
   const requestsBefore = authority.received.length;
   const refused = await refusalOf(server.client(owner.token)(taxpayers, { name: 'Drita' }));
@@ -78,7 +78,7 @@ test('an employee without the customers area gets 403, and an ended session 401'
   expect(await refusalOf(over(taxpayers, { name: 'Drita' }))).toMatchObject({ status: 401 });
 });
 
-test('a fault of the tax authority becomes its phrase, and an empty reply becomes tax-authority-unreachable', async () => {
+test('a fault of the tax authority is returned as its phrase, and an empty reply as tax-authority-unreachable', async () => {
   const { client } = await withCertificate();
   const fault = `<SOAP-ENV:Fault><faultcode>SOAP-ENV:CLIENT</faultcode><faultstring>Certificate expired on 2026-01-01</faultstring><detail><code>36</code></detail></SOAP-ENV:Fault>`;
   authority.listen((_message, response) => response.writeHead(500).end(enveloped(fault)));
@@ -93,7 +93,7 @@ test('a fault of the tax authority becomes its phrase, and an empty reply become
   });
 });
 
-test('more slow requests to the tax authority than database connections do not block other calls', async () => {
+test('slow requests to the tax authority, more than there are database connections, do not block other calls', async () => {
   const { client } = await withCertificate();
   const waiting: (() => void)[] = [];
   authority.listen((message, response) => waiting.push(() => response.end(authority.answer(message))));

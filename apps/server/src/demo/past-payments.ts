@@ -56,7 +56,7 @@ interface Debt {
   readonly subjectId: string;
   readonly currency: string;
   readonly accountId: string;
-  /** The oldest first. */
+  /** The open documents, the oldest first. */
   readonly items: readonly {
     readonly id: string;
     readonly dueDay: string;

@@ -8,7 +8,7 @@ import type { Writing } from './past-sales/writing.ts';
 const hourMs = 3_600_000;
 const hoursBefore = 22;
 const articlesCounted = 12;
-/** Thousandths by which every third count differs from the stock, in turn. */
+/** Every third count differs from the stock by the next of these differences, in thousandths. */
 const differences = [-1000, 2000, -2000, 1000];
 
 /** A stocktake of some articles by two people, closed with its adjustment. */

@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 
 interface PastTransfer {
   readonly hoursBefore: number;
-  /** Of each article. */
+  /** The quantity of each article. */
   readonly quantity: number;
   readonly notes: string;
   /** Null if the goods are still in transit. */

@@ -50,7 +50,7 @@ async function managed() {
   return { id, ofOwner, admin, shopId, add, listed, attach };
 }
 
-test('the first device gets the TCR number 1, and each further one the highest number of all kinds plus 1', async () => {
+test('the first device gets the TCR number 1, and each further device the highest number of any kind plus 1', async () => {
   const { add, listed, admin, id } = await managed();
   expect((await listed()).nextTcrNr).toBe('1');
   const added = [];
@@ -108,7 +108,7 @@ test('a name or TCR number in use, and a shop of another business, are refused',
   expect(await refused({ shopId: stranger.shopId })).toBe('not-found');
 });
 
-test('a device is detached from its machine with a reason, which is shown until one signs on again', async () => {
+test('a device is detached from its machine with a reason, which is shown until a machine signs on again', async () => {
   const { id, admin, add, listed, attach } = await managed();
   const { _id } = await add('pos', 'Arka');
   const detach = { deviceId: _id, business_id: id, reason: 'U prish', deviceType: 'pos' } as const;

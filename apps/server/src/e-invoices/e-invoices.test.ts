@@ -63,7 +63,7 @@ async function registered(given: Parameters<typeof parties.issue>[0] = {}): Prom
   return id;
 }
 
-test('one() returns all details that an e-invoice has beyond its invoice', async () => {
+test('one() returns all details of an e-invoice that its invoice does not have', async () => {
   const party = {
     name: 'Transport Ura',
     idNumber: 'K91602003A',

@@ -80,7 +80,7 @@ test('the search tolerates a platform clock that is ahead', async () => {
   expect(found).toMatchObject({ value: { eic: eicOf(7) } });
 });
 
-test('the search ignores the same number with another amount, and the sign of the amount of a credit note', async () => {
+test('the search skips e-invoices with the same number and another amount, and finds a credit note whatever the sign of its amount', async () => {
   const other = platformWith([listed(7, since.getTime(), { Amount: '10.01' })]);
   const found = await foundEic(other.searching, { number: '7/2026', payable: '10.00', since, now });
   expect(found).toEqual({ kind: 'answer', value: null });

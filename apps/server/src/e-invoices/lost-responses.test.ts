@@ -111,7 +111,7 @@ test('while the search for a sent e-invoice fails temporarily, it is not sent ag
   expect(await onPlatform(id)).toHaveLength(1);
 });
 
-test('if the search for a sent e-invoice fails for good, it is sent again and registered once', async () => {
+test('if the search for a sent e-invoice fails permanently, it is sent again and registered once', async () => {
   const id = await fiscalized();
   await switches({ dropReply: true });
   await register(id);

@@ -37,7 +37,7 @@ async function employer() {
   return { ...business, client, add };
 }
 
-test('a business that knows the password of an account it opened cannot use it after another business adds the person', async () => {
+test('a business that knows the password of an account it opened cannot sign in with it after another business adds the person', async () => {
   const [first, second] = [await employer(), await employer()];
   const email = `${newRecordId(new Date())}@viktima.example`;
   const { userId } = await first.add({ email });

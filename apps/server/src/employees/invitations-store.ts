@@ -29,7 +29,7 @@ export function invitationsStore(transaction: Transaction, userId: string) {
       return answered !== undefined;
     },
 
-    /** An invited owner owns the business from the acceptance on; after a refusal it has no owner yet. */
+    /** An invited owner owns the business after accepting; if they decline, the business has no owner yet. */
     async answerAsOwner(businessId: string, answer: 'accepted' | 'declined'): Promise<void> {
       await queries
         .updateTable('platform.businesses')

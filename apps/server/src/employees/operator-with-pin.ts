@@ -4,9 +4,9 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { passwordFits } from '../platform/session/passwords.ts';
 import { pinFailures, type PinAttempt } from './pin-failures.ts';
 
-// Rate limits. A caller reaches theirs soon, whatever codes they try. The limit of a code counts the failures of all
-// callers and is too high for one caller to reach, so one person cannot lock a colleague out
-// (docs/decisions/0008-guessing.md).
+// Rate limits. The limits of a caller are low and count wrong PINs for all codes. The limit of a code counts
+// the failures of all callers and is too high for one caller to reach, so one person cannot lock a colleague
+// out (docs/decisions/0008-guessing.md).
 const failuresMax = { byCaller: 10, byCallerToday: 30, ofCodeToday: 100 };
 
 export interface Operator {

@@ -155,7 +155,7 @@ describe('employees', () => {
     expect(await known('read')).toBeNull();
   });
 
-  test('with read permission list but cannot add; without permission cannot list', async () => {
+  test('with read permission can list colleagues but not add one, and without permission cannot list them', async () => {
     const { id, roleId } = await withOwner();
     const client = async (level: 'none' | 'read') =>
       server.client((await addEmployee(server, id, 'R9', { employees: level })).token);

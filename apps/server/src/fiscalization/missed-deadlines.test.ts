@@ -168,7 +168,7 @@ test.each(names)(
   },
 );
 
-test('marking an invoice as seen by the call of another kind gives not-found', async () => {
+test('marking an invoice as seen with the call for another kind of document gives not-found', async () => {
   const late = await age(await kinds.invoice.make(), 49);
   expect((await refusalOf(kinds.wtn.see(business.client, [late]))).code).toBe('not-found');
   expect((await refusalOf(kinds.deposit.see(business.client, [late]))).code).toBe('not-found');

@@ -5,7 +5,7 @@ const shownMax = 1_000;
 export interface ShownDocuments<Document> {
   /** In the order given. */
   readonly shown: readonly Document[];
-  /** How many other rows fit on the list beside the documents that have time left. */
+  /** How many rows of the list are left after the documents that have time left. */
   readonly room: number;
 }
 

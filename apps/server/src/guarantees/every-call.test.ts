@@ -75,7 +75,8 @@ describe.concurrent.each(lanes)('$name', ({ calls }) => {
       'returns and changes nothing of this business when the reseller of other businesses calls it',
       async () => {
         await expectNothingForStranger(otherReseller, lane, { ...call, good });
-        // A reseller may sign up a person, whose contacts the next sign-up may not have.
+        // The reseller's call may have added a person with these contacts, so the next call needs a new
+        // input.
         good = await goodInputs[call.name](lane);
       },
     );

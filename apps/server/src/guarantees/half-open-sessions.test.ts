@@ -77,7 +77,9 @@ const withSession = allRoutes().filter(({ route: { access } }) => {
   return !('adminArea' in access);
 });
 
-/** The refusal code of a call by the owner of a business in such a session, or null. */
+/**
+ * The refusal code if the owner of a business makes the call in this session; null if the call is allowed.
+ */
 function refusalIn(session: Partial<Entered>, route: Route): string | null {
   try {
     admit({ ...enteredAs({ place: 'a business', isOwner: true }), ...session }, route);
@@ -91,7 +93,7 @@ function refusalIn(session: Partial<Entered>, route: Route): string | null {
 const forcedPerson = { ...enteredAs({ place: 'a business' }).person, mustChangePassword: true };
 
 test.each(withSession)(
-  '$name is refused by PIN, for an admin, before a forced password change and before enrolment, except as listed',
+  '$name is refused in sessions opened by PIN or by an admin, before a forced password change and before enrolment, except as listed',
   (call) => {
     const { name, route } = call;
     expect({

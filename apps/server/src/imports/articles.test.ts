@@ -165,7 +165,7 @@ test('the category of a refused row is not created, and spellings that differ in
   expect(categories.map(({ name }) => String(name))).toEqual(['Ëmbëlsira']);
 });
 
-test('an import for chosen shops sets the price of an existing article in these shops only, and of a new article in general too, each with an entry in the price history', async () => {
+test('an import for chosen shops sets the price of an existing article only in these shops and of a new article also in general, and records each price in the history', async () => {
   const business = await trialBusiness(server);
   const shopIds = [await addShop(server, business, 'Qendra'), await addShop(server, business, 'Stacioni')];
   await business.client(imports.articles, { articles: [{ name: 'Bukë', price: 80, sku: '1' }] });

@@ -5,7 +5,7 @@ import type { Person } from '../platform/http/context.ts';
 interface Wanted {
   /** LIKE patterns; a business must match all of them. */
   readonly patterns: readonly string[];
-  /** Null for both. */
+  /** Whether to list deleted or current businesses; null for both. */
   readonly deleted: boolean | null;
   /** Only businesses that changed since this time, in seconds since 1970. */
   readonly since: number | null;
@@ -31,7 +31,7 @@ export function listStore(transaction: Transaction, { id, kind }: Pick<Person, '
       return Math.floor(row?.now ?? 0);
     },
 
-    /** By name; one more than `max` if there are more. */
+    /** The businesses by name, at most `max` + 1: the last one shows that there are more. */
     async list({ patterns, deleted, since, max }: Wanted) {
       let query = listedBusinesses(transaction);
       if (kind !== 'SA') query = query.where('business.admin_id', '=', id);

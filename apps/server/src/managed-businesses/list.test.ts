@@ -85,7 +85,7 @@ test('deleted businesses are listed when asked for', async () => {
   expect(await namesOf()).toContain('Zgjuar');
 });
 
-test('a business is read with its lists by its seller and by a super admin, by no other reseller', async () => {
+test('the seller of a business and a super admin can read it with its lists, another reseller cannot', async () => {
   const read = (by: TestPerson) =>
     server.client(by.token)(contract.managedBusinesses.data, {
       businessId: market.id,

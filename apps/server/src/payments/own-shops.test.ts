@@ -7,7 +7,7 @@ const { payments } = contract;
 
 const on = usePayingBusiness();
 let otherShop: Awaited<ReturnType<typeof addSecondShop>>;
-/** Assigned to the first shop. */
+/** An employee who is assigned to the first shop. */
 let employee: Awaited<ReturnType<typeof hireFor>>;
 let customer: string;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   employee = await hireFor(on.server, on.business.id, [on.business.shopId]);
 });
 
-/** The customer owes 100 to the shop of the employee and 50 to the other. */
+/** Two unpaid invoices of the customer: 100 in the shop of the employee and 50 in the other shop. */
 let own: string;
 let other: string;
 beforeEach(async () => {

@@ -14,8 +14,8 @@ export type Paying = Pick<
 > & { readonly person: Pick<BusinessContext['person'], 'id' | 'name'> };
 
 /**
- * Makes a payment once. The own id of the payment is the idempotency key: a repeat returns the payment that was made,
- * and another content under the same key is refused.
+ * Makes a payment once. The caller chooses the id of the payment, which is the idempotency key: a repeat
+ * returns the payment that was made, and another content under the same key is refused.
  */
 export async function payOnce(
   context: Paying,

@@ -104,7 +104,7 @@ test('a payment to a supplier names its purchase', async () => {
 });
 
 test.each(['A4', '80'] as const)(
-  'a reversed payment says so across the page on %s and names its reversal, whose receipt names the payment',
+  'the receipt of a reversed payment on %s is marked as reversed across the page and names the reversal, and the receipt of the reversal names the payment',
   async (paper) => {
     const customer = await on.business.addCustomer();
     await on.business.owe(customer, 100);

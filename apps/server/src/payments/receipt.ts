@@ -89,7 +89,7 @@ interface Facts {
   /** Null without a customer record. */
   readonly idType: PrintedPaymentReceipt['subject']['idType'] | null;
   readonly idNumber: string | null;
-  /** Of the payment, or of the payment that it reverses. */
+  /** The kind of the payment, or of the payment that it reverses. */
   readonly originalKind: 'payment' | 'refund' | 'set-off';
   readonly reverses: string | null;
   readonly reversedBy: string | null;

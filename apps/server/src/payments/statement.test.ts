@@ -83,7 +83,7 @@ test('a customer of another business and days in the wrong order are refused', a
   });
 });
 
-test('a statement is sent as an e-mail with the PDF, in its language', async () => {
+test('a statement is sent as a PDF by e-mail, in the language that the call chooses', async () => {
   const customer = await on.business.addCustomer('Bar Deti');
   await on.business.owe(customer, 1200);
   const mailServer = await startMailServer();

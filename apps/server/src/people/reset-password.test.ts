@@ -51,7 +51,7 @@ test("a super admin sets an owner's password: the owner's sessions end, the owne
   expect(line).toEqual({ action: 'people.resetPassword', subject: owner.name });
 });
 
-test("an admin can set only owners' passwords, each by the owner's own business", async () => {
+test("an admin can set only owners' passwords, and must name the owner's own business", async () => {
   const admin = await addAdmin(server, 'SA');
   const [one, two] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const employee = await addEmployee(server, one.id, 'OP', {});
@@ -138,7 +138,7 @@ test('a business cannot set the password of a user it did not create', async () 
   expect(await refused(reset(owner, id, joined.id))).toBe('not-permitted');
 });
 
-test('a user who is also in a deleted business cannot get a password from others, because it can be restored', async () => {
+test('the password of a user who is also in a deleted business cannot be set by others, because the business can be restored', async () => {
   const [mine, gone] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const employee = await addEmployee(server, mine.id, 'OP', {});
   await joinBusiness(server, employee.id, gone.id, 'OP');

@@ -27,7 +27,7 @@ const platform = {
   messages: 0,
   largest: 0,
   isSilent: false,
-  /** While responses are delayed: the responses still to be sent. */
+  /** The responses that are delayed; null while the platform responds at once. */
   delayed: null as (() => void)[] | null,
 };
 
@@ -119,7 +119,7 @@ test('EICs that cannot be changed are reported one by one, and all others of 500
   expect(platform.messages).toBeLessThan(60);
 });
 
-test('of two concurrent calls with the same EICs, each EIC is changed once', async () => {
+test('two concurrent calls with the same EICs change each EIC once', async () => {
   const client = await aBuyer();
   const EICs = many(50);
   const answers = await Promise.all([

@@ -4,9 +4,9 @@ import { oneOf, andAll, type Values } from '../platform/documents/find-page.ts';
 import { isFiltered, isTimeGrouping, type SoldFilter } from './sold-filter.ts';
 import { revenueIn } from './documented-sold.ts';
 
-/** Groupings that the totals of articles have: by day and shop. */
+/** Groupings that the totals of articles provide; these totals are by day and shop. */
 const ofItems: ReadonlySet<SoldGrouping> = new Set(['day', 'week', 'month', 'weekday', 'shop', 'item']);
-/** Groupings that the totals of operators have: by day and till. */
+/** Groupings that the totals of operators provide; these totals are by day and till. */
 const ofOperators: ReadonlySet<SoldGrouping> = new Set([
   'day',
   'week',
@@ -88,7 +88,9 @@ function keyOf(grouping: SoldGrouping | 'whole', dimension: SalesDimension): str
   return grouping === 'shop' && dimension === 'item' ? 'totals.place_id::text' : 'totals.key';
 }
 
-/** Totals by shop have the shop of the sale as their key; totals of articles and clients as their place. */
+/**
+ * In the totals by shop the key is the shop of the sale; in the totals of articles and clients the place is.
+ */
 function conditionsOf(
   dimension: SalesDimension,
   { shopIds, posIds, operatorIds, categoryIds }: SoldFilter,

@@ -123,7 +123,7 @@ test('a filter by shop counts its sales only, and another business sees none', a
   expect((await other.client(reports.salesSummary, foreign)).rows).toEqual([]);
 });
 
-test('a period in the wrong order, one of more than ten years, and payments of a category are refused', async () => {
+test('a period in the wrong order, a period of more than ten years, and a summary by payment method filtered by category are refused', async () => {
   const { client, categoryId } = await sellingBusiness(server);
   const refused = (input: object) =>
     client(reports.salesSummary, { ...march, ...input }).catch((error: unknown) => error);

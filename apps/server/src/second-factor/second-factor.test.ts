@@ -167,7 +167,7 @@ test('a super admin without a second factor can only set it up, and cannot switc
   expect((await signIn(admin, proof.code).reply).user.mustEnrol).toBe(false);
 });
 
-test('a super admin signed in before the second factor was required must set it up after the next token refresh', async () => {
+test('a super admin who signed in before the second factor was required must set it up after the next token refresh', async () => {
   const admin = await addAdmin(server, 'SA');
   const client = server.client(admin.token);
   const search = { searchTerm: 'Njeri' };

@@ -13,9 +13,9 @@ import { registerNote, type NoteInput } from './register-note.ts';
 type TypedNote = z.output<typeof contract.wtn.issueOfTransfer.input>;
 
 /**
- * Issues the WTN of a transfer from the data of the transfer. The id of the transfer is the idempotency key: if two
- * people issue it at once, there is one. A secondary warehouse has no till, so the WTN may belong to a till that the
- * user does not see.
+ * Issues the WTN of a transfer from the data of the transfer. The id of the transfer is the idempotency key:
+ * if two people issue the WTN at once, both get the same one. A secondary warehouse has no till, so the WTN
+ * may belong to a till that the user does not see.
  */
 export const issueOfTransfer: Handler<typeof contract.wtn.issueOfTransfer> = async (input, context) => {
   await lockOwnTransfer(context, input.transferId);

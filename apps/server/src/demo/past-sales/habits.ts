@@ -114,7 +114,7 @@ export const habitsOf: Record<Trade, Habits> = {
     discountShare: 0,
     notes: { share: 0.03, texts: ['Western Union', 'Energji elektrike', 'Ujësjellës'] },
     returnNote: 'Shërbimi u anulua',
-    // The drawer pays for euros all day.
+    // High, because the drawer pays for bought euros all day.
     change: 500_000,
   },
 };

@@ -42,7 +42,7 @@ export function firstRecentDayOf({ firstDay, lastDay }: History): string {
   return day > firstDay ? day : firstDay;
 }
 
-/** How many days before the last day, which is 0. */
+/** The number of days from this day to the last day; 0 for the last day itself. */
 export const daysAgo = ({ lastDay }: History, day: string) =>
   Math.round((noonOf(lastDay).getTime() - noonOf(day).getTime()) / dayMs);
 

@@ -171,7 +171,7 @@ test('a business whose reserved numbers do not match the sketched sales is skipp
   await moveCounter(1);
 });
 
-test('a later start writes the missing sales and none twice', async () => {
+test('a later start of the server writes the missing sales and duplicates none', async () => {
   await startPastSales(workerParts());
   await expect(writePastSales({ day: null }, server.jobContext)).resolves.toBeUndefined();
   await doJobs();
@@ -221,7 +221,7 @@ test('the stand-in accepted the latest demo sales, except the sample pending and
   expect(await count(submitted)).toBeGreaterThan(15);
 });
 
-test('the tax authority accepts a correction of a sale that is older than the stand-in', async () => {
+test('the tax authority accepts a correction of a sale that was issued before the stand-in first started', async () => {
   const client = server.client();
   await client(contract.access.signIn, { username: 'pronar@shumice.example', password: demoPassword });
   const [oldest] = await server.asOwner<{ id: string }[]>`
@@ -237,7 +237,7 @@ test('the tax authority accepts a correction of a sale that is older than the st
   expect(corrective).toMatchObject({ status: 'fiscalized', failure: null });
 });
 
-test('a start changes nothing if everything is written already', async () => {
+test('a start of the server changes nothing if all past sales are written', async () => {
   const before = await count();
   await startPastSales(workerParts());
   await doJobs();

@@ -130,8 +130,8 @@ async function sumUp(
 }
 
 /**
- * The referred sale was corrected, the orders were summed up, or the seller was deleted by a user. An ordinary sale
- * is written instead, because the reserved number must not stay unused.
+ * Writes an ordinary sale if the sale to correct was already corrected, the orders were already summed up, or
+ * a user deleted the seller: the reserved number must not stay unused.
  */
 const sellInstead =
   (writing: Writing, sketch: Sketch, ordinal: number, submissionResultOf: SubmissionResultOf) =>

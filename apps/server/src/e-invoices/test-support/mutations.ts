@@ -36,7 +36,7 @@ function piecesOf(ubl: string): Piece[] {
 const isAmount = (path: string) => /(?:Amount|Percent|Numeric|Quantity)$/.test(path);
 const categories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B'];
 
-/** Other contents for an element that has this one. */
+/** Texts that replace this text in an element. */
 function otherTexts(path: string, text: string): string[] {
   const shared = ['', 'KOVE!', 'ZZ'];
   if (isAmount(path)) return [...shared, String(Number(text) + 7), `-${text}`, `${Number(text).toFixed(2)}5`];

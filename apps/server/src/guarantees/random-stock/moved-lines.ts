@@ -74,7 +74,7 @@ export interface Counted {
   readonly unitCost: bigint | null;
 }
 
-/** Surplus or missing goods. */
+/** The effect of a count that found surplus or missing goods. */
 export function count(
   model: StockModel,
   moving: Moving,

@@ -104,7 +104,7 @@ const codeOf = (error: unknown): string =>
 const lostByDriver = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENOENT)/;
 const lostByPostgres = /^(57P0|25P0)/;
 
-/** By the error code alone, so also true if an HTTP client closed its connection. */
+/** Checks only the error code, so it is also true if an HTTP client closed its connection. */
 export const isLostByDriver = (error: unknown): boolean => lostByDriver.test(codeOf(error));
 
 /** Marks an error of a database connection, to tell it from the same code of another connection. */

@@ -41,7 +41,10 @@ export function isOneOf(
 /** Capped count: counting stops at this number of rows. */
 const countedMax = 10_000;
 
-/** The most recent matches that are sorted by another column than the date, so that no sort reads a whole table. */
+/**
+ * A list that is sorted by another column than the date sorts only this many of its newest matches, so that
+ * no sort reads a whole table.
+ */
 const sortedMax = 100_000;
 
 /** A sort by columns other than the default order. */
@@ -131,7 +134,8 @@ async function readPage(
   const filter = [...given];
   const summed = sums.map((column) => `, coalesce(sum(${column}), 0)::bigint as ${column}`).join('');
   const day = days === undefined ? 'null' : dayExpression(days);
-  // No table has a column of this name: `order by day` would sort by the text of the output column, without the index.
+  // Named `page_day`, which is no column of a table: `order by day` would otherwise sort by this text and not
+  // use the index.
   const inOrder =
     sort === null ? `select id, ${day} as page_day ${wanted} order by ${order}` : sorted(wanted, order, sort);
   const [rows, [total]] = await Promise.all([

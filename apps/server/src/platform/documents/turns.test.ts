@@ -24,7 +24,7 @@ function bench(given: Partial<TurnRules> = {}) {
   return { turns, begun, add, end };
 }
 
-test('work of a second business begins after the current one, although the first has more waiting', async () => {
+test('work of a second business begins after the current work of the first, although the first has more in its queue', async () => {
   const { begun, add, end } = bench();
   for (let place = 0; place < 10; place += 1) void add('A', `A${place}`, 100);
   void add('B', 'B0');

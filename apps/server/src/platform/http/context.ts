@@ -117,8 +117,8 @@ export type FreeContextFor<Granted extends Access> = FreeContext &
   Omit<ContextFor<Granted>, keyof PublicContext>;
 
 /**
- * The handler of a call that begins its own transactions. Only a public call or one in steps, which write their own
- * activity log entries, or a call that only reads may have one.
+ * The handler of a call that begins its own transactions. Allowed only for public calls, calls that only
+ * read, and calls in steps, which write their own activity log entries.
  */
 export interface FreeHandler<Called extends Route> {
   readonly freely: (

@@ -177,7 +177,7 @@ test('runDueJobs runs all due jobs, urgent or not', async () => {
   expect(done.toSorted()).toEqual(['later', 'now']);
 });
 
-test('the jobs of the timetable delete a saved reply of eight days and leave a new one', async () => {
+test('the jobs of the timetable delete a saved reply that is eight days old and leave a new one', async () => {
   await server.asOwner`insert into platform.replies (user_id, request_id, fingerprint, at)
     values (${'a'.repeat(24)}, 'old', '', now() - interval '8 days'), (${'a'.repeat(24)}, 'new', '', now())`;
   for (const { task } of jobBook.timetable) await jobBook.jobs[task]?.({}, server.jobContext);

@@ -218,7 +218,7 @@ test('the clocks are not compared with a reply that is not from the tax authorit
   expect(readings).toEqual([]);
 });
 
-test('each minute records whether the tax authority replies, without the time of a message', async () => {
+test('the clock measurement of each minute records whether the tax authority replies, without a response time', async () => {
   authority.listen((_request, response) => response.end());
   await line.measureClock();
   const nowhere = opened({ TAX_AUTHORITY_URL: 'http://127.0.0.1:1' });

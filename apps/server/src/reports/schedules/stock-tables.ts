@@ -7,7 +7,10 @@ import { sentTable, type ReadTable, type SentColumn } from './sent-table.ts';
 
 const firstPage = { direction: 'descending', page: 1, perPage: printedRowsMax } as const;
 
-/** The stock of each article at both ends of the period; the values for those who may read the cost. */
+/**
+ * The stock of each article at the start and end of the period. The value columns are included only if the
+ * recipient may read the cost.
+ */
 export const stockTable: ReadTable = async ({ definition, range, phrases, mayRead }, reading) => {
   const { reports } = phrases;
   const { rows, totals, totalResult } = await stockReport(
@@ -35,7 +38,7 @@ export const stockTable: ReadTable = async ({ definition, range, phrases, mayRea
   );
 };
 
-/** What entered or left the stock, by employee. */
+/** The goods that entered or left the stock, by employee. */
 export const movedTable =
   (direction: 'in' | 'out'): ReadTable =>
   async ({ definition, range, phrases, mayRead }, reading) => {

@@ -133,7 +133,7 @@ test('an invoice and its cancellation that was never submitted are retracted tog
   });
 });
 
-test('a repair leaves the TCR code that the drawer was opened with, even if the till has a new one', async () => {
+test('a repair does not change the TCR code with which the drawer was opened, even if the till has a new one', async () => {
   await openDrawer();
   await setUnit(newRegistrationCode());
   const sold = await sell();

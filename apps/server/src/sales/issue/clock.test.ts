@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeAll(async () => {
   business = await addSellingBusiness(server, standIn);
-  // Valid from a day earlier, for tests with a slow clock.
+  // Makes the certificate valid from a day earlier, for tests with a slow clock.
   await server.asOwner`
     update tenant.certificates set not_before = not_before - interval '1 day' where business_id = ${business.id}`;
 });

@@ -46,7 +46,7 @@ test('the same sale id with another cart is refused, naming the issued invoice',
   expect(await business.sell({ saleId, ...cartOf(120) })).toMatchObject({ _id: first._id });
 });
 
-test('of concurrent different carts with one sale id one is issued and the others are refused', async () => {
+test('of different carts sent concurrently with the same sale id, one is issued and the others are refused', async () => {
   const saleId = newRecordId(new Date());
   const prices = [120, 240, 120, 240, 120, 240];
   const outcomes = await Promise.allSettled(

@@ -51,7 +51,9 @@ export interface DecidedInvoice {
    * none. Left out for any other invoice.
    */
   readonly paysCards?: PostedSale['paysCards'];
-  /** The parts of advances that each line ends or, in a correction, gives back; left out if there are none. */
+  /**
+   * The parts of advances that each line uses or, in a correction, gives back; left out if there are none.
+   */
   readonly ended?: readonly (readonly EndedAdvance[])[];
   /** Set for an invoice that was made earlier than it is entered here, with the reason. */
   readonly late: { readonly reason: LateReason; readonly issuedAt: Date } | null;

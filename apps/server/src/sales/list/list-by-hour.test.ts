@@ -76,7 +76,7 @@ async function sellThrough(date: { readonly from: string; readonly to: string })
 }
 
 test.each([springForward, fallBack])(
-  'in %j the filter by hour lists the invoices that the dashboard counts, also when the clocks change',
+  'for the days %j the filter by hour lists the invoices that the dashboard counts, also when the clocks change',
   async (date) => {
     const { client, issued } = date === springForward ? spring : autumn;
     const { byHour } = await client(dashboard.range, { date });

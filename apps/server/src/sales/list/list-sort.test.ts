@@ -30,7 +30,7 @@ test('invoices are sorted by date, number, buyer and total in both directions', 
   expect(await ofTotal({ sort: 'total' })).toEqual(totals.toReversed());
 });
 
-test('an invoice without a buyer comes after the named ones in both directions', async () => {
+test('invoices without a buyer come after all others in both directions of the sort by buyer', async () => {
   for (const direction of ['ascending', 'descending'] as const)
     expect((await shop.shown({ sort: 'customer', direction })).names[0]).toBe('account');
 });

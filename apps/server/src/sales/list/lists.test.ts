@@ -242,7 +242,7 @@ test('an export contains all invoices, whatever page the request names', async (
   expect([invoices.length, count, isMore]).toEqual([7, 7, false]);
 });
 
-test('a NIVF finds its invoice only', async () => {
+test('a search for a NIVF finds only its invoice', async () => {
   const { card } = shop.invoices;
   const found = await shop.client(sales.byFic, { fic: card.code ?? '' });
   expect(found.invoices.map(({ _id }) => _id)).toEqual([card.id]);

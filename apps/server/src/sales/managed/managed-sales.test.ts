@@ -37,7 +37,7 @@ afterAll(async () => {
 const as = (person: TestPerson | undefined) => server.client(person?.token ?? '');
 const named = () => ({ businessId: business.id });
 
-test('an admin reads the sales of a managed business by pages of ten from page 0, their sums, and one of them', async () => {
+test('an admin reads the sales of a managed business in pages of ten from page 0, their sums, and a single sale', async () => {
   const first = await as(reseller)(sales.salesPage, { ...named(), page: 0 });
   const second = await as(reseller)(sales.salesPage, { ...named(), page: 1 });
   expect([first.sales.length, second.sales.length, first.count]).toEqual([10, 1, 11]);

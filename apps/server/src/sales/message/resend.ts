@@ -12,7 +12,7 @@ type Resending = Pick<BusinessContext, 'transaction' | 'businessId' | 'clock' | 
 export const resend: Handler<typeof contract.sales.resend> = (input, context) =>
   resendInvoices(input, context);
 
-/** The same for the admins of the business. */
+/** Resends invoices of a managed business, for its admins. */
 export const resendForAdmin: Handler<typeof contract.sales.resendForBusiness> =
   inTargetBusiness(resendInvoices);
 

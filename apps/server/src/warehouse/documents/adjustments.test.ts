@@ -100,7 +100,7 @@ test('a shortage that exceeds the stock left is refused, naming the article', as
   expect(await business.stockOf(shopId, articleId)).toMatchObject({ quantity: 2 });
 });
 
-test('exits concurrent with an adjustment are all counted, because the count is compared with the stock before them', async () => {
+test('exits during an adjustment also lower the stock, because only the difference between count and expected stock is posted', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle()];
   await business.enter(shopId, [{ articleId, quantity: 100, unitCost: 10 }]);
   const exits = Array.from({ length: 12 }, () => business.takeOut(shopId, [{ articleId, quantity: 2 }]));

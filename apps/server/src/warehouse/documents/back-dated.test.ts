@@ -79,7 +79,7 @@ test("a back-dated entry changes the cost of the later exit, and the difference 
   expect(ledger).toBe(valuation);
 });
 
-test('an entry dated before a sale below zero gives the sale its cost', async () => {
+test('an entry dated before a sale that made the stock negative gives this sale its cost', async () => {
   const [shopId, articleId] = [await business.addShop(true), await business.addArticle({ cost: 0 })];
   const exit = await business.takeOut(shopId, [{ articleId, quantity: 3 }]);
   expect(await business.one(exit._id)).toMatchObject({ value: 0, lines: [{ isCostMissing: true }] });

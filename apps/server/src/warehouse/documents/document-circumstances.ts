@@ -71,8 +71,8 @@ export interface DocumentArticle {
 }
 
 /**
- * The articles of the lines by id. Refuses lines with an article that the warehouse does not count; `pathOf` names the
- * field of a line in the input.
+ * The articles of the lines by id. Refuses lines with an article whose stock is not tracked; `pathOf` names
+ * the field of a line in the input.
  */
 export async function documentArticles(
   transaction: Transaction,

@@ -189,7 +189,7 @@ test('the second print of a document is marked as a copy', async () => {
   expect((await business.one(_id)).timeline.map(({ kind }) => kind)).toEqual(['posted', 'printed']);
 });
 
-test('an entry takes the supplier from its purchase and keeps its reason, and a supplier of another business is refused', async () => {
+test('an entry of a purchase has the supplier of the purchase and cannot change its reason, and a supplier of another business is refused', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle()];
   const purchaseId = business.newId();
   await server.asOwner`
