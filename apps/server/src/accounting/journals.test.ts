@@ -105,7 +105,7 @@ test.each(
 });
 
 test.each(writers)(
-  '%s cannot add lines to an existing journal, not even two that balance',
+  '%s cannot add lines to an existing journal, not even two lines that balance each other',
   async (_who, write) => {
     const id = newRecordId(new Date());
     await write(async (send) => {
@@ -155,7 +155,7 @@ test.each(['tenant.journals', 'tenant.journal_lines'])(
   },
 );
 
-test('queries by an account, and by all accounts below one, use the account index', async () => {
+test('queries by an account, and by all accounts below it, use the account index', async () => {
   const sql = server.asOwner;
   const planOf = async (condition: string) => {
     const rows = await sql.unsafe(

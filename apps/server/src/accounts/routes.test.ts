@@ -30,7 +30,7 @@ const listed = async (client: Client) =>
     ({ bankName, isMain }) => `${bankName}${isMain ? ' *' : ''}`,
   );
 
-test('the list of Albanian banks has the name, SWIFT code and IBAN bank code of each', async () => {
+test('the list of Albanian banks has the name, SWIFT code and IBAN bank code of each bank', async () => {
   const { banks } = await (await newClient())(accounts.banks, {});
   expect(banks).toContainEqual({ _id: 'RAI', name: 'Raiffeisen Bank', swift: 'SGSBALTX', ibanCode: '202' });
 });
@@ -67,7 +67,7 @@ test('of concurrent calls that add the same IBAN one succeeds, and of accounts a
   expect((await listed(client)).filter((each) => each.endsWith('*'))).toHaveLength(1);
 });
 
-test('several accounts are deleted or restored together or not at all, and a restored account is not the main one', async () => {
+test('several bank accounts are deleted or restored together or not at all, and a restored one is not the main account', async () => {
   const client = await newClient();
   const { accountId: one } = await client(accounts.add, account(1, true));
   const { accountId: two } = await client(accounts.add, account(2));
@@ -88,7 +88,7 @@ test('several accounts are deleted or restored together or not at all, and a res
   expect(await listed(client)).toEqual(['Banka 2 *', 'Banka 1']);
 });
 
-test('an employee with readWrite on configurations can list accounts, but cannot add one', async () => {
+test('an employee with readWrite on configurations can list bank accounts, but cannot add one', async () => {
   const { id } = await addBusiness(server);
   const client = server.client((await addEmployee(server, id, 'R1', { configurations: 'readWrite' })).token);
   await expect(client(accounts.list, {})).resolves.toEqual({ accounts: [] });

@@ -171,7 +171,7 @@ test('a reseller sees only their own role and changes none', async () => {
   );
 });
 
-test('of two admins who take the rights of each other at once, only one succeeds', async () => {
+test("of two admins who lower each other's role at the same time, only one succeeds", async () => {
   const [one, two] = [
     await adminWith({ usersManagement: 'readWrite' }),
     await adminWith({ usersManagement: 'readWrite' }),

@@ -94,7 +94,7 @@ test('fields that are left out of an edit do not change; a closed admin is signe
   await expect(signIn).resolves.toBeDefined();
 });
 
-test('an edit based on an earlier version is refused, regardless of which admin changed which field', async () => {
+test('an edit of an admin based on an earlier version is refused, regardless of which admin changed which field', async () => {
   const other = await addAdmin(server, 'SA');
   const changes: readonly (() => Promise<unknown>)[] = [
     async () => edit(other.id, { roleId: await roleWith('VIEW') }),
@@ -166,7 +166,7 @@ describe('an admin cannot', () => {
   });
 });
 
-test('of two admins who demote or close each other at once, one still has every right', async () => {
+test('if two admins demote or close each other at the same time, one of them still has every right', async () => {
   const roleId = await roleWith('NONE');
   for (const change of [{ roleId }, { userType: 'RS' }, { active: false }] as const) {
     const [one, two] = [await addAdmin(server, 'SA'), await addAdmin(server, 'SA')];

@@ -129,7 +129,7 @@ test('a SKU or barcode in use is refused with the name of its article; many arti
   });
 });
 
-test('a code is free unless another article that is not deleted has it', async () => {
+test('a SKU or barcode is free unless another article that is not deleted has it', async () => {
   const id = await added({ sku: 'Mine/1', barcode: '888', name: 'E imja' });
   const [free, taken] = [
     { available: true, takenBy: null },
@@ -158,7 +158,7 @@ test('proposed SKUs continue after the highest number, with as many digits as th
   expect(await call(contract.articles.nextSkus, { count: 3 })).toEqual({ skus: ['00010', '00011', '00012'] });
 });
 
-test('an edit saves the new name, and an edit based on an older version is refused', async () => {
+test('an edit of an article saves its new name, and an edit based on an older version is refused', async () => {
   const id = await added({ name: 'I vjetër' });
   const input = await editInput(id, { name: 'I ri' });
   const { updatedAt, message } = await client()(contract.articles.edit, input);

@@ -136,7 +136,7 @@ test('the driver does not close the connection that has the lock of a backup', (
   expect([max_lifetime, idle_timeout]).toEqual([null, null]);
 });
 
-test('a failed backup is recorded with its problem, and the next success ends the warning', async () => {
+test('a failed backup is recorded with its problem, and the warning ends after the next successful backup', async () => {
   await writeFile(join(folder.path, 'file'), '');
   const failing = { ...order(), folder: join(folder.path, 'file', 'below') };
   await expect(performBackup(failing, 'schedule')).rejects.toThrow('ENOTDIR');

@@ -83,7 +83,7 @@ test('a new certificate replaces the previous one, which stays in the history wi
   expect(keys.map((row) => row['is_gone'] as boolean)).toEqual([true, false]);
 });
 
-test('of two concurrent uploads both succeed, and one certificate is in use', async () => {
+test('two concurrent uploads of a certificate both succeed, and only one certificate is in use', async () => {
   const { client } = await owned();
   await Promise.all([client(certificates.keep, file()), client(certificates.keep, file())]);
   const { certificate, former } = await client(certificates.current, {});
@@ -195,7 +195,7 @@ test('a business signs with its own key, and without a certificate it cannot', a
   expect(signer.sign(createHash('sha256').update('x').digest())).toHaveLength(256);
 });
 
-test('a user with read rights cannot upload, and a user of another business sees nothing', async () => {
+test('a user with read rights cannot upload a certificate, and a user of another business does not see it', async () => {
   const { id, client } = await owned();
   await client(certificates.keep, file());
   const reader = server.client((await addEmployee(server, id, 'R1', { configurations: 'read' })).token);
@@ -208,7 +208,7 @@ test('a user with read rights cannot upload, and a user of another business sees
   expect((await stranger(certificates.current, {})).certificate).toBeNull();
 });
 
-test('a super admin reads and uploads for any business, a reseller only for managed ones', async () => {
+test('a super admin reads and uploads certificates for any business, a reseller only for managed ones', async () => {
   const { id } = await owned();
   const admin = await addAdmin(server, 'SA');
   const asAdmin = server.client(admin.token);
@@ -224,7 +224,7 @@ test('a super admin reads and uploads for any business, a reseller only for mana
   });
 });
 
-test('when the server has a new first key, the job encrypts every business key with it', async () => {
+test('when SECRETS_KEY has a new first key, the job encrypts the key of every business with it', async () => {
   const { id, client } = await owned();
   await client(certificates.keep, file());
   // A key that cannot be decrypted does not stop the job for the others.

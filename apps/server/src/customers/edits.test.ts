@@ -21,7 +21,7 @@ test('a new customer needs an address and a town', async () => {
   expect((await client(customers.page, {})).customers).toEqual([]);
 });
 
-test('a customer without address and town is read and edited, but they cannot be emptied', async () => {
+test('a customer stored without address and town can be edited, but an edit cannot empty an address', async () => {
   const { id, owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const { customerId } = await client(customers.add, { name: 'I vjetër', ...place });

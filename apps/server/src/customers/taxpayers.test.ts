@@ -69,7 +69,7 @@ test('a taxpayer search without a certificate is refused with a hint where to up
   expect(authority.received).toHaveLength(requestsBefore);
 });
 
-test('an employee without the customers area gets 403, and an ended session 401', async () => {
+test('a taxpayer search by an employee without the customers area gets 403, and in an ended session 401', async () => {
   const { id, owner } = await withCertificate();
   const blind = server.client((await addEmployee(server, id, 'R1', {})).token);
   expect(await refusalOf(blind(taxpayers, { name: 'Drita' }))).toMatchObject({ status: 403 });

@@ -64,7 +64,7 @@ test('an employee gets only the alerts of the areas that the role permits', asyn
   expect(taxAuthority.lastNivfAt).toBeNull();
 });
 
-test('e-invoices of suppliers without an answer and a missing certificate are alerts', async () => {
+test('unanswered e-invoices of suppliers and a missing certificate are alerts', async () => {
   const { id, client } = await businessWith([]);
   expect(await client(alerts, {})).toMatchObject({ isCertificateMissing: true, purchases: null });
   for (const status of ['DELIVERED', 'DELIVERED', 'ACCEPTED'])

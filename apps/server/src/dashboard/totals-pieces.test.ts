@@ -19,7 +19,7 @@ function countedDays(range: DayRange): string[] {
   return [...counts].flatMap(([day, count]) => (count === 1 ? [day] : [])).toSorted();
 }
 
-test('the pieces of any range count each of its days once and no other day', () => {
+test('the totals that are added and subtracted for a range count each day of the range once and no other day', () => {
   fc.assert(
     fc.property(fc.nat(1500), fc.nat(900), (start, length) => {
       const from = dayAfter('2023-01-01', start);

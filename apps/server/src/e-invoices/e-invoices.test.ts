@@ -209,7 +209,7 @@ test('concurrent manual resends and jobs register the e-invoice once', async () 
   expect(await registeredAt(await numberOf(id))).toBe(1);
 });
 
-test('polling saves each new status once, in order, and the timeline shows them after the EIC', async () => {
+test('polling saves each new status of an e-invoice once and in order, and the timeline shows the statuses after the EIC', async () => {
   const id = await registered();
   const { eic } = await progressOf(id);
   await follow();

@@ -123,7 +123,7 @@ test('if the search for a sent e-invoice fails permanently, it is sent again and
   expect(await onPlatform(id)).toHaveLength(1);
 });
 
-test('a retry searches first, and sends the e-invoice if the platform does not have it', async () => {
+test('a retry searches for the e-invoice first, and sends it if the platform does not have it', async () => {
   const id = await fiscalized();
   await switches({ nextCode: '901' });
   await register(id);

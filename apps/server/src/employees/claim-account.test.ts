@@ -56,7 +56,7 @@ test('a business that knows the password of an account it opened cannot sign in 
   expect((await signIn(email, password ?? '')).user.resetPassword).toBe(true);
 });
 
-test('a password that another business set is replaced even if the contact is verified', async () => {
+test('a password that another business set is replaced when a business adds the person, even if the contact is verified', async () => {
   const [first, second] = [await employer(), await employer()];
   const email = `${newRecordId(new Date())}@viktima.example`;
   const { userId } = await first.add({ email });

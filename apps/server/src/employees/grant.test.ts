@@ -81,7 +81,7 @@ test('an employee cannot edit, remove or restore a colleague whose role exceeds 
   expect((await one(employeeId)).role?._id).toBe(above);
 });
 
-test("restoring is refused if the deleted role was raised above the caller's own meanwhile", async () => {
+test("restoring an employee is refused if their deleted role was meanwhile raised above the caller's own", async () => {
   const { owner, manager, below } = await withManager();
   const { employeeId } = await manager(contract.employees.add, newcomer(below));
   const selected = { selectedEmployees: [employeeId] };

@@ -62,7 +62,7 @@ describe('an edit', () => {
     });
   });
 
-  test('of an outdated version is refused, also among edits at the same moment', async () => {
+  test('of an outdated version is refused, also if several edits arrive at the same moment', async () => {
     const { client, add, one, roleId } = await withOwner();
     const { _id: other } = await client(contract.roles.add, { roleDesc: 'Shef', ...permissionsAt('none') });
     const employeeId = await add();

@@ -67,12 +67,12 @@ describe.concurrent.each(lanes)('$name', ({ calls }) => {
     });
 
     test.each([call].filter(({ route }) => isOfBusinesses(route)))(
-      'returns and changes nothing of this business when the owner of another one calls it with ids of this one',
+      'returns and changes nothing of a business when the owner of another business calls it with ids of the first',
       () => expectNothingForStranger(otherOwner, lane, { ...call, good }),
     );
 
     test.each([call].filter(({ route }) => isOfPlatform(route)))(
-      'returns and changes nothing of this business when the reseller of other businesses calls it',
+      'returns and changes nothing of a business when a reseller of other businesses calls it',
       async () => {
         await expectNothingForStranger(otherReseller, lane, { ...call, good });
         // The reseller's call may have added a person with these contacts, so the next call needs a new
@@ -115,7 +115,7 @@ test('at least 1300 malformed requests were sent, and more than a fifth were ref
   expect(fuzzed.refused).toBeGreaterThan(fuzzed.sent / 5);
 });
 
-test('the owner gets cost, stock, movements and journal', async () => {
+test('the replies to the owner contain the restricted fields: cost, stock, movements and journal', async () => {
   const lane = await newLane(server);
   const found = new Set<string>();
   for (const { name, route } of allRoutes()) {

@@ -157,14 +157,17 @@ const requests: [session: string, code: string, HalfOpen, refused: readonly Rout
   ],
 ];
 
-test.each(requests)('%s is refused over HTTP with %s', async (_session, code, kind, refused, checkAccess) => {
-  const token = await sessionOf(kind);
-  // The first round reads the session from the database, the second uses the session cache.
-  for (const _request of ['first', 'second']) {
-    for (const route of refused) expect(await codeFor(route, token)).toBe(code);
-    expect(await codeFor(checkAccess, token)).toBeUndefined();
-  }
-});
+test.each(requests)(
+  'a call in %s is refused over HTTP with %s',
+  async (_session, code, kind, refused, checkAccess) => {
+    const token = await sessionOf(kind);
+    // The first round reads the session from the database, the second uses the session cache.
+    for (const _request of ['first', 'second']) {
+      for (const route of refused) expect(await codeFor(route, token)).toBe(code);
+      expect(await codeFor(checkAccess, token)).toBeUndefined();
+    }
+  },
+);
 
 test('a session opened by PIN lists its own business only and cannot switch to another', async () => {
   const client = world.server.client(await sessionOf('pin'));

@@ -51,7 +51,7 @@ const aBusiness = (given: Partial<NewBusiness> = {}): NewBusiness => ({
   ...given,
 });
 
-test('a new business has settings, a unit and the default roles, and a new owner gets an account by message', async () => {
+test('a new business has settings, a unit and the default roles, and a new owner receives an account by message', async () => {
   const ownerEmail = `${crypto.randomUUID()}@prova.example`;
   const { businessId, isInvited } = await as(reseller)(managedBusinesses.add, aBusiness({ ownerEmail }));
   const { business } = await dataOf(businessId);
@@ -161,7 +161,7 @@ test('deleting a business waits for a sale that has already inserted its invoice
   await expect(sell(async () => undefined)).rejects.toMatchObject({ code: 'business-not-available' });
 });
 
-test('a transfer moves all businesses or none, and the former seller gets the ids to remove', async () => {
+test('handing businesses to another seller moves all or none, and the former seller gets the ids to remove', async () => {
   const [one, two, foreign] = [
     await addBusiness(server),
     await addBusiness(server),

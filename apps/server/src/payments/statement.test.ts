@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('a customer of another business and days in the wrong order are refused', async () => {
+test('a statement for a customer of another business, or with its days in the wrong order, is refused', async () => {
   const other = await addPayingBusiness(on.server, on.standIn);
   expect(await refusalOf(textOf(await other.addCustomer()))).toMatchObject({ code: 'not-found' });
   const customer = await on.business.addCustomer();

@@ -105,7 +105,7 @@ test('500 e-invoices are accepted in five batches, and a repeated call sends not
   expect(platform.messages).toBe(5);
 });
 
-test('EICs that cannot be changed are reported one by one, and all others of 500 are changed', async () => {
+test('EICs that cannot be changed are reported one by one, and all others of the 500 are changed', async () => {
   const client = await aBuyer();
   const EICs = many(500);
   const [missing, refused] = [[EICs[3], EICs[250]], [EICs[77]]];

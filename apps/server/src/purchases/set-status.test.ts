@@ -47,7 +47,7 @@ const answer = (client: Client, EICs: string[], EinStatus: 'ACCEPTED' | 'REFUSED
 type Answered = { readonly results: readonly { readonly outcome: string }[] };
 const outcomes = ({ results }: Answered) => results.map(({ outcome }) => outcome);
 
-test('accepting an e-invoice also accepts it at the central platform and records by whom; a repeat changes nothing', async () => {
+test('accepting an e-invoice also accepts it at the central platform and records the user who accepted it; a repeat changes nothing', async () => {
   const { id, client, eics } = await delivered(2);
   const [first = '', second = ''] = eics;
   expect(await answer(client, [first.toUpperCase()])).toEqual({
@@ -67,7 +67,7 @@ test('accepting an e-invoice also accepts it at the central platform and records
   expect(purchase.answeredAt).not.toBeNull();
 });
 
-test('of two concurrent calls that accept and refuse the same e-invoices, the first wins; the second finds them closed', async () => {
+test('of two concurrent calls that accept and refuse the same e-invoices, the first succeeds; for the second they are closed', async () => {
   const { client, eics } = await delivered(3);
   const [yes, no] = await Promise.all([answer(client, eics), answer(client, eics, 'REFUSED')]);
   const [first, second] = outcomes(yes)[0] === 'changed' ? [yes, no] : [no, yes];

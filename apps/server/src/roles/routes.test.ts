@@ -33,7 +33,7 @@ async function withOwner() {
   };
 }
 
-describe('reading', () => {
+describe('reading roles', () => {
   test("the owner's role comes first and the others in Albanian order, with codes and member counts", async () => {
     const { id, list, addRole } = await withOwner();
     for (const name of ['Zëvendës', 'Çelësmbajtës', 'Caktues', 'Dhoma', 'Drejtues']) await addRole(name);
@@ -89,7 +89,7 @@ describe('reading', () => {
   });
 });
 
-describe('changing', () => {
+describe('changing roles', () => {
   test('unknown fields beside the levels are neither stored nor granted', async () => {
     const { id, owner, list } = await withOwner();
     const response = await fetch(`${server.address}/api/users/roles`, {

@@ -168,7 +168,7 @@ test('stock without a locked row cannot be moved', async () => {
   await expect(move([received(await added())])).rejects.toThrow('"number"');
 });
 
-test('the database refuses a value for a quantity of zero', async () => {
+test('the database refuses a stock value other than zero for a quantity of zero', async () => {
   const id = await added();
   const worth = { quantity: asQuantity(0n), value: asMoney(5n), average: null };
   await lock([id]);

@@ -122,7 +122,7 @@ test('a cancelled transfer gets no WTN', async () => {
   expect((await business.client(wtn.list, {})).wtns).toEqual([]);
 });
 
-test('a transfer of another business gives not-found', async () => {
+test('a call for the WTN of a transfer of another business gives not-found', async () => {
   const { transferId } = await sentTransfer();
   const { client, till } = await addSellingBusiness(server, standIn);
   const calls = [

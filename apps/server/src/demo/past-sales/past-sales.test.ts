@@ -100,12 +100,12 @@ const series = () =>
     ) invoice join tenant.invoice_counters counter using (business_id, series, year)
     group by business_id, series, year`;
 
-test('no past sale is written without certificates', async () => {
+test('without certificates no past sale of the demonstration is written', async () => {
   await startPastSales(server.jobContext);
   expect(await count()).toBe(0);
 });
 
-test('all numbers are reserved before any sale is written', async () => {
+test('the numbers of all past sales are reserved before the first sale is written', async () => {
   await giveDemoCertificates(server.jobContext);
   await Promise.all([startPastSales(server.jobContext), startPastSales(server.jobContext)]);
   const history = historyBefore(server.clock.now(), days);
@@ -119,7 +119,7 @@ test('all numbers are reserved before any sale is written', async () => {
   expect(await count()).toBe(0);
 });
 
-test('a killed worker leaves the sales it wrote, and an invoice issued meanwhile gets a number after all reserved ones', async () => {
+test('the sales that a killed worker wrote stay, and an invoice issued meanwhile gets a number after all reserved ones', async () => {
   await expect(writePastSales({ day: null }, contextFailingAfter(100))).rejects.toThrow('killed');
   expect(await count()).toBe(100);
   const client = server.client();
@@ -152,7 +152,7 @@ test('a starting worker continues the past sales; a server that leaves jobs to a
   expect(await jobs()).toBe(2);
 });
 
-test('a business whose reserved numbers do not match the sketched sales is skipped, and the others are written', async () => {
+test('a business whose reserved numbers do not match its simulated sales is skipped, and the other businesses are written', async () => {
   const office = demoId('exchange');
   const [largest] = await server.asOwner`
     select series, year from tenant.invoice_counters where business_id = ${office} order by last_number desc limit 1`;
@@ -178,7 +178,7 @@ test('a later start of the server writes the missing sales and duplicates none',
   expect(await count()).toBe(await reservedCount());
 });
 
-test('numbers have no gaps and rise with time, and totals, stock and drawers match the documents', async () => {
+test('the past sales have numbers without gaps that rise with time, and totals, stock and drawers match the documents', async () => {
   const all = await series();
   expect(all.length).toBeGreaterThan(8);
   for (const { first, last, count: there, rises, counted } of all)

@@ -28,7 +28,7 @@ test('a job runs if its transaction commits, and not if it is rolled back', asyn
   expect(done).toEqual([{ isCommitted: true }]);
 });
 
-test('a first job with a key runs, and a later job with the same key replaces it', async () => {
+test('a job added with addFirstJob runs, and a later job with the same key replaces it', async () => {
   const done: unknown[] = [];
   const note: Job = async (payload) => void done.push(payload);
   await inTransaction(server.pool, async (transaction) => {

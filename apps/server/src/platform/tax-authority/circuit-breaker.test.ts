@@ -61,7 +61,7 @@ test('each failed probe doubles the backoff up to its maximum', () => {
   expect(backoffs.at(-1)).toBe(backoffMaxMs);
 });
 
-test('a probe without an outcome is replaced by another after probeMs', () => {
+test('a probe without an outcome is replaced by a second probe after probeMs', () => {
   const { state } = attemptAt(opened(0), firstBackoffMs);
   expect(mayPass(state, firstBackoffMs + probeMs - 1)).toBe(false);
   expect(mayPass(state, firstBackoffMs + probeMs)).toBe(true);

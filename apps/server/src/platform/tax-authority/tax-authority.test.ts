@@ -201,7 +201,7 @@ test('the code and text of a fault are in the diagnosis and in the log', async (
 
 const minutesOf = ({ differenceMs }: ClockReading) => Math.round(differenceMs / 60_000);
 
-test('the clocks are compared at each reply, at a fault, and by measureClock without a message', async () => {
+test('the clocks of server and tax authority are compared at each reply, at a fault, and by measureClock without a message', async () => {
   await ask();
   aheadMs = 90 * 60_000;
   await ask();

@@ -70,7 +70,7 @@ test('a retry without the draft id returns the same invoice', async () => {
   expect(await business.sell({ saleId, draftId: null })).toMatchObject({ _id: first._id });
 });
 
-test('an invoice without a saved hash is returned for any cart with its sale id', async () => {
+test('an invoice that was stored without a hash of its cart is returned for any cart with its sale id', async () => {
   const saleId = newRecordId(new Date());
   const { _id } = await business.sell({ saleId, ...cartOf(120) });
   await server.asOwner.begin(async (sql) => {

@@ -125,7 +125,7 @@ describe('an operator without further rights', () => {
   });
 });
 
-test('each right permits its own action only', async () => {
+test('each right of a seller permits only its own action', async () => {
   const { client } = await seller({ priceChange: 'readWrite', corrections: 'readWrite' });
   const { _id: invoiceId } = await client(contract.sales.issue, cartOf({ price: 100 }));
   const discounted = await refusalOf(client(contract.sales.issue, cartOf({ discount: 5 })));

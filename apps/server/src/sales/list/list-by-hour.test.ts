@@ -112,7 +112,7 @@ test('at the clock changes, the repeated hour in autumn lists all its invoices a
   expect(times.some((time) => time >= '2026-10-25T01:00:00')).toBe(true);
 });
 
-test('hours combine with every other filter, across midnight and page by page', async () => {
+test('the filter by hour combines with every other filter, also across midnight and on every page', async () => {
   const { client, issued, shops, operators, customerId } = autumn;
   const operatorIds = operators.slice(0, 1).map(({ id }) => id);
   const cases: readonly (readonly [Filter, (invoice: Issued) => boolean])[] = [

@@ -38,7 +38,7 @@ test.each<[string, () => string, readonly string[]]>([
   expect(count).toBe(expected.length);
 });
 
-test('a search combines with the other filters', async () => {
+test('a search for invoices combines with the other filters', async () => {
   expect((await shop.shown({ search: 'kafe', methods: ['CARD'] })).names).toEqual(['split']);
   expect((await shop.shown({ search: 'kafe', date: { to: '2026-03-01' } })).names).toEqual(['notes']);
 });

@@ -45,7 +45,7 @@ test('the pages of a sorted list contain each invoice once, also if several have
   );
 });
 
-test('a page sums the whole day of each of its invoices, with the filter of the list', async () => {
+test('a page of invoices has the sum of each whole day on it, under the filter of the list', async () => {
   const page = { page: 2, maxCount: 2 };
   const { names, days } = await shop.shown({ paginationOptions: page });
   expect(names).toHaveLength(2);

@@ -105,7 +105,7 @@ test.each<[string, () => Filter, readonly string[]]>([
   expect(totals?.totalPrice).toBe(sum);
 });
 
-test('pages follow each other without overlap, and a page beyond the last is empty', async () => {
+test('pages of invoices follow each other without overlap, and a page beyond the last is empty', async () => {
   const pages = await Promise.all(
     [1, 2, 3, 4, 5, 900_000].map(async (page) => shop.shown({ paginationOptions: { page, maxCount: 2 } })),
   );

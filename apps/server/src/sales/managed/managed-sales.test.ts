@@ -61,7 +61,7 @@ test('an admin lists the invoices of all their businesses, and a reseller gets n
   expect((await refusalOf(as(stranger)(sales.invoicesOfAdmin, { id }))).code).toBe('not-found');
 });
 
-test('a reseller without the business finds none of its sales and resends none', async () => {
+test('a reseller who does not manage the business finds none of its sales and cannot resend them', async () => {
   const { sales: found } = await as(reseller)(sales.salesPage, named());
   const id = found[0]?._id ?? '';
   const client = as(stranger);

@@ -108,7 +108,7 @@ test('open orders and company card sales are listed, the newest first, until the
   expect(await stranger.open()).toMatchObject({ orders: [], isMore: false });
 });
 
-test('a summary of 1,000 orders is fiscalized, and the list reports that there are more', async () => {
+test('a summary of 1,000 orders is fiscalized, and the list of open orders reports that there are more', async () => {
   const business = await addTables();
   const { id } = await business.serve('first', daysAgo(5));
   await serveAgain(business.id, id, 1000);

@@ -32,7 +32,7 @@ async function expectBalanced() {
   expect(ledger).toBe(valuation);
 }
 
-test('a back-dated count is compared with the stock of its date, and recosts what follows', async () => {
+test('a back-dated count is compared with the stock of its date, and recosts the later movements', async () => {
   const { shopId, articleId, exit } = await shopWithHistory();
   const date = hoursAgo(48);
   const then = await business.client(warehouse.availability, {

@@ -107,7 +107,7 @@ test('a back-dated exit is refused if the stock has ever been lower since its da
 const problemsOf = async (call: Promise<unknown>) =>
   (await refusalOf(call)).problems?.map(({ path, code }) => `${path} ${code}`);
 
-test('a date in the future or in the closed period is refused, and only the owner closes a period', async () => {
+test('a warehouse document dated in the future or in the closed period is refused, and only the owner closes a period', async () => {
   const own = await addWarehouseBusiness(server, 'Me periudhë të mbyllur');
   const [shopId, articleId] = [await own.addShop(), await own.addArticle()];
   const lines = [{ articleId, quantity: 1, unitCost: 5 }];

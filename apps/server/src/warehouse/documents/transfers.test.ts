@@ -152,7 +152,7 @@ test('a transfer of more than the stock, to the same shop, or to an unknown one 
     });
 });
 
-test('numbers start at 1, and a refused transfer leaves no gap', async () => {
+test('the numbers of transfers start at 1, and a refused transfer leaves no gap', async () => {
   const { addShop, addArticle, enter, send } = await addWarehouseBusiness(server, 'Me transferime');
   const [from, to, articleId] = [await addShop(), await addShop(), await addArticle()];
   await enter(from, [{ articleId, quantity: 2, unitCost: 5 }]);
