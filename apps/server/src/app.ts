@@ -78,7 +78,7 @@ import { viewsHandlers } from './views/index.ts';
 import { warehouseHandlers } from './warehouse/index.ts';
 import { noteKind, wtnHandlers } from './wtn/index.ts';
 
-/** Every capability of the server. A call of the contract without a handler does not compile here. */
+/** All capabilities of the server. If a call of the contract has no handler, this does not compile. */
 export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contract[Capability]> } = {
   access: accessHandlers,
   firstStart: firstStartHandlers,

@@ -5,7 +5,7 @@ import { newRecordId } from '../platform/record-ids.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
 import { generatePassword } from './generate-password.ts';
 
-/** A new user; at least one contact, both in canonical form. */
+/** A new user with at least one contact; the contacts are in canonical form. */
 export interface NewAccount {
   readonly kind: UserKind;
   readonly name: string;

@@ -86,7 +86,7 @@ export function replacementsStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
     /**
-     * Locks the user's row, as a password change does, so that the sessions which that change ended count as
+     * Locks the user's row. A password change locks it too, so the sessions that a password change ends have
      * ended here.
      */
     async lockUser(userId: string): Promise<void> {

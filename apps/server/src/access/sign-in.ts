@@ -105,7 +105,7 @@ async function checkAccess(
   // Refuses a password that was changed while its hash was computed, so that no session survives the change.
   refuseUnless(await accountsStore(transaction).stillHasPassword(account), 'wrong-credentials');
   const person = { userId: account.id, kind: account.kind, code };
-  // Thrown as a refusal that commits, so a wrong code also leaves the attempt counted.
+  // A wrong code throws a refusal whose transaction commits, so that the attempt stays counted.
   const { mustEnrol } = await checkSecondFactor(transaction, { ...context, ...person });
   await attemptsStore(transaction).forgetAttempts(contact, addressBlock(context.address));
   const businesses = account.kind === 'business' ? await roles.businessesOf(account.id) : [];

@@ -7,7 +7,7 @@ import { roleOfRow } from './store.ts';
 export interface AdminRights extends AdminRole {
   readonly kind: UserKind;
   readonly roleId: string;
-  /** The version of the account with its rights. */
+  /** The version of the admin's record (`updated_at`). */
   readonly updatedAt: Date;
 }
 

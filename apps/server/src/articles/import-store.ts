@@ -52,7 +52,7 @@ export function importStore(transaction: Transaction, businessId: string) {
         isLocking ? `${liveUnits} for share` : liveUnits,
       ),
 
-    /** Including deleted units, which an article may still have. */
+    /** The names of units, also of deleted ones, which an article may still have. */
     unitNames: (ids: readonly string[]) => read<Name>(namesOf('units'), ids),
 
     categoryNames: (ids: readonly string[]) => read<Name>(namesOf('categories'), ids),

@@ -88,7 +88,7 @@ test.each([
   ['a literal percent sign', '100%', ['Ujë']],
   ['a literal underscore', 'u_1', ['Ujë']],
   ['a backslash: nothing', String.raw`\\\\`, []],
-])('a search finds by %s', async (_what, search, expected) => {
+])('a search for articles by %s', async (_what, search, expected) => {
   expect(await names({ search })).toEqual(expected);
 });
 

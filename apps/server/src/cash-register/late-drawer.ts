@@ -51,8 +51,9 @@ interface LateMoney extends JournalSource {
 }
 
 /**
- * Corrects the safe for cash that is entered for a past day, if the drawer was opened again since. That opening counted
- * the cash too, and its unexplained difference was posted as a movement from the safe, so the amount goes back there.
+ * Corrects the safe if cash is entered for a past day and the drawer was opened again after that day. That
+ * opening counted this cash too and posted it as an unexplained movement from the safe, so this posts the
+ * amount back.
  */
 export async function carryLateMoney(
   { transaction, businessId, person }: Moving,

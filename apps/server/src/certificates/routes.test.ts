@@ -98,14 +98,17 @@ test.each([
   ['certificate-file-not-pkcs12', () => Buffer.from('kjo nuk është certifikatë')],
   ['certificate-file-damaged', () => bytesOf().subarray(0, 900)],
   ['certificate-file-wrong-password', () => bytesOf()],
-] as const)('%s: nothing is stored, and the reply names the reason', async (code, bytes) => {
-  const { client } = await owned();
-  const given = { p12: asSent(bytes()), password: 'gabim' };
-  const refused = await refusalOf(client(certificates.keep, given));
-  expect(refused).toMatchObject({ status: 400, code });
-  expect(refused.message).toMatch(/^[A-ZÇË].*\.$/);
-  expect((await client(certificates.current, {})).certificate).toBeNull();
-});
+] as const)(
+  'a key file that is refused with %s is not stored, and the reply names the reason',
+  async (code, bytes) => {
+    const { client } = await owned();
+    const given = { p12: asSent(bytes()), password: 'gabim' };
+    const refused = await refusalOf(client(certificates.keep, given));
+    expect(refused).toMatchObject({ status: 400, code });
+    expect(refused.message).toMatch(/^[A-ZÇË].*\.$/);
+    expect((await client(certificates.current, {})).certificate).toBeNull();
+  },
+);
 
 test.each([
   ['certificate-other-business', {}, newNuis()],
@@ -120,14 +123,17 @@ test.each([
     { notBefore: new Date(Date.now() + dayMs), notAfter: new Date(Date.now() + 9 * dayMs) },
     nuis,
   ],
-] as const)('%s: refused, and the previous certificate stays in use', async (code, holder, named) => {
-  const { client } = await owned();
-  await client(certificates.keep, file());
-  const wrong = keyFileOf(await issueCertificate(named, holder), password);
-  const refused = await refusalOf(client(certificates.keep, { p12: wrong, password }));
-  expect(refused).toMatchObject({ status: 400, code });
-  expect((await client(certificates.current, {})).certificate?.name).toBe('market-drini.p12');
-});
+] as const)(
+  'if a new certificate is refused with %s, the previous one stays in use',
+  async (code, holder, named) => {
+    const { client } = await owned();
+    await client(certificates.keep, file());
+    const wrong = keyFileOf(await issueCertificate(named, holder), password);
+    const refused = await refusalOf(client(certificates.keep, { p12: wrong, password }));
+    expect(refused).toMatchObject({ status: 400, code });
+    expect((await client(certificates.current, {})).certificate?.name).toBe('market-drini.p12');
+  },
+);
 
 test('a certificate of the wrong environment is refused with the error message of the specification', async () => {
   const { client } = await owned();

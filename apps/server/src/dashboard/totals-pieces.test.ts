@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { dayAfter, daysOf, lastOfMonth, monthsOf, rangeBefore, type DayRange } from './calendar.ts';
 import { totalsPieces } from './totals-pieces.ts';
 
-/** The days that the pieces count once; fails if a day is counted twice or below zero. */
+/**
+ * The days that the pieces count once; fails if a day is counted more than once or subtracted without being
+ * counted.
+ */
 function countedDays(range: DayRange): string[] {
   const counts = new Map<string, number>();
   for (const { span, sign, ...days } of totalsPieces(range)) {

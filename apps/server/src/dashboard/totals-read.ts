@@ -36,7 +36,7 @@ export function totalsRead(transaction: Transaction, businessId: string, shopId:
   return {
     under: (dimension: SalesDimension, pieces: readonly TotalsPiece[]) =>
       rows<SoldUnder>(under[dimension], pieces),
-    /** By day and shop. */
+    /** The figures by day and shop. */
     byDay: (pieces: readonly TotalsPiece[]) => rows<SoldIn>(byShop('totals.first_day::text'), pieces),
     byMonth: (pieces: readonly TotalsPiece[]) =>
       rows<SoldIn>(byShop(`to_char(totals.first_day, 'YYYY-MM-01')`), pieces),

@@ -85,7 +85,8 @@ test('after a killed worker the next attempt finds the EIC and does not send aga
   expect(progress).toMatchObject({ state: 'registered', attempts: 2, nextAttemptAt: null });
   const received = await onPlatform(id);
   expect(received.map(({ EIC }) => EIC)).toEqual([progress.eic]);
-  // The status is later polled around the time of receipt, so that time is saved instead of the current one.
+  // The status is polled later for the time of receipt, so the server saves this time instead of the current
+  // one.
   expect(progress.registeredAt).toBe(received[0]?.recDateTime);
 });
 

@@ -33,8 +33,8 @@ export async function accountFor(context: InvitingContext, given: ContactsGiven)
 }
 
 /**
- * A verified contact proves whose account it is. Without one the account may belong to a stranger who registered the
- * contact.
+ * A verified contact proves that the account belongs to the person. Otherwise the account may belong to a
+ * stranger who registered the contact.
  */
 async function joinExisting(
   context: InvitingContext,

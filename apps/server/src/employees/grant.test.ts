@@ -16,7 +16,10 @@ const newcomer = (roleId: string) => ({
   email: `${newRecordId(new Date())}@ri.example`,
 });
 
-/** A business with an employee who manages employees and reads sales, a role below theirs and one above it. */
+/**
+ * A business with an employee who manages employees and reads sales, a role below this employee's role and a
+ * role above it.
+ */
 async function withManager() {
   const business = await addBusiness(server);
   const owner = server.client(business.owner.token);

@@ -16,7 +16,10 @@ export function invitationsStore(transaction: Transaction, userId: string) {
         .execute();
     },
 
-    /** Idempotent. Returns false if there is no such invitation, or if the user gave the other answer before. */
+    /**
+     * Idempotent. Returns false if there is no such invitation, or if the user has already given the opposite
+     * answer.
+     */
     async answer(businessId: string, answer: 'accepted' | 'declined'): Promise<boolean> {
       const answered = await queries
         .updateTable('platform.memberships')

@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 
 const { employees } = contract;
 
-/** A business that invited the owner of another one, whose contact is verified. */
+/** A business that invited the owner of another business; the contact of this owner is verified. */
 async function invited() {
   const own = await addBusiness(server, 'I imi');
   const person = own.owner;

@@ -20,7 +20,8 @@ import { faultsOfReplies, placesOf, readersOf } from './restricted-fields.ts';
 import { restrictedNames } from './restricted-roles.ts';
 
 /**
- * Each call gets one input that it accepts. It is sent by another business, by admins, by restricted roles, then malformed.
+ * Each call has one input that it accepts. The tests send this input as another business, as admins and as
+ * restricted roles, and then send malformed versions of it.
  */
 
 let authority: TestAuthority;

@@ -132,7 +132,7 @@ async function codeFor(route: Route, token: string): Promise<unknown> {
   return ((await response.json()) as { code?: unknown }).code;
 }
 
-/** For each way in which the server runs a handler a call that is refused, and one call that is allowed. */
+/** For each way in which the server runs a handler: a call that is refused, and one call that is allowed. */
 const requests: [session: string, code: string, HalfOpen, refused: readonly Route[], checkAccess: Route][] = [
   [
     'a session opened by PIN',
@@ -142,14 +142,14 @@ const requests: [session: string, code: string, HalfOpen, refused: readonly Rout
     contract.units.list,
   ],
   [
-    'a session with a given password',
+    'a session with a password that another person set',
     'password-must-change',
     'forced',
     [contract.units.list, contract.units.add, contract.sales.pdf],
     contract.access.myRole,
   ],
   [
-    'a session that must set up its second step',
+    'a session that must set up the second factor',
     'second-factor-must-enrol',
     'unenrolled',
     [contract.units.list, contract.units.add, contract.sales.pdf],

@@ -61,7 +61,7 @@ async function deliver(message: StoredMessage, context: JobContext): Promise<voi
   return sendByGateway(gateway, message);
 }
 
-/** Missing settings that were already logged, by configuration. */
+/** The names of missing settings that were already logged, for each configuration. */
 const warnedOf = new WeakMap<object, Set<string>>();
 
 /**

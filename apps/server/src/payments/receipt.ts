@@ -80,7 +80,10 @@ async function receiptOf(
 
 const absolute = (amount: Money): Money => (amount < 0n ? negated(amount) : amount);
 
-/** A reversal gives back what came in, and takes back what went out. */
+/**
+ * The reversal of received money is money that goes out, and the reversal of paid money is money that comes
+ * in.
+ */
 const isMoneyIn = ({ side, reversesId }: ListedRow, kind: Facts['originalKind']): boolean =>
   kind !== 'set-off' && comesIn({ side, kind }) === (reversesId === null);
 

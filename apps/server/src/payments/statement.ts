@@ -96,7 +96,10 @@ async function statementOf(asked: Asked, context: SubjectReading) {
   return { report, businessName, subjectName: card.subject.name, balance: balanceAfter(card), shopsLine };
 }
 
-/** For an employee who is assigned to shops: the statement has the documents of these shops only, and names them. */
+/**
+ * The line that names the shops of an employee who is assigned to shops: the statement has the documents of
+ * these shops only.
+ */
 async function ownShopsLine({ transaction, businessId, language, phrasesIn }: SubjectReading) {
   const shops = await transaction.run<{ readonly name: string }>(
     'select name from tenant.shops where business_id = $1 and not tenant.sees_every_place() order by name, id',

@@ -56,7 +56,7 @@ async function refuseUnlessEmployeeBelow(
   const isOwnerHere = business.ownerId === target.id || business.roleCode === ownerRoleCode;
   refuseUnless(!isOwnerHere, 'employee-is-owner');
   const isOnlyHere = target.kind === 'business' && businesses.length === 1 && business.openedAccount === true;
-  // Users change their own password with the current one instead.
+  // Users cannot reset their own password; they change it by typing the current one.
   refuseUnless(role !== null && isOnlyHere && target.id !== person.id, 'not-permitted');
   await refuseHoldersAboveOwn({ transaction, businessId, role }, [roleId]);
 }

@@ -40,7 +40,7 @@ const nameOfNew = () => `stand_in_${crypto.randomUUID().replaceAll('-', '')}`;
 let template: Promise<string> | null = null;
 
 export interface StandInOptions {
-  /** For a test that reads or changes data of the whole stand-in. */
+  /** True for a test that reads or changes data of the whole stand-in. */
   readonly isOwn?: boolean;
   /**
    * Gives each business its own key, for a test that must notice a wrong key; by default they share one, which is

@@ -48,7 +48,10 @@ export interface SetClock extends Clock {
 export interface TestServerOptions {
   /** The tax authority of this server. */
   readonly standIn?: StandIn;
-  /** For a test that stops the server or needs a new one. Each option below starts a separate server as well. */
+  /**
+   * True for a test that stops the server or needs a new one. Each option below starts a separate server as
+   * well.
+   */
   readonly isOwn?: boolean;
   readonly databaseUrl?: string;
   readonly environment?: Record<string, string>;

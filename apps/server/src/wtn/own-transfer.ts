@@ -31,7 +31,9 @@ export async function lockOwnTransfer(context: Reading, transferId: string): Pro
   ]);
 }
 
-/** Whether a shop of the business has issued a WTN of the transfer, also one whose notes the user does not see. */
+/**
+ * Whether any shop of the business has issued a WTN of the transfer, also if the user may not see that WTN.
+ */
 export async function hasNote({ transaction, businessId }: Reading, transferId: string): Promise<boolean> {
   const [note] = await inAllShops(transaction, () =>
     transaction.run(

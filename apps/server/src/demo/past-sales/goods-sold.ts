@@ -4,7 +4,7 @@ import { basketOf } from './basket-of.ts';
 import { dayAfter, daysAgo, daysFrom, firstDayOf, type History } from './history.ts';
 import type { Sketch } from './sketched-day.ts';
 
-/** Thousandths by the name of the article. */
+/** Quantities in thousandths, by the name of the article. */
 export type Quantities = Map<string, number>;
 
 /** The quantities that each shop sold, composite articles as their ingredients; an exchange office has no stock. */

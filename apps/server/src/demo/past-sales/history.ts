@@ -9,7 +9,7 @@ export interface History {
   readonly until: Date;
 }
 
-/** These days are written first, before the earlier ones. */
+/** The number of last days that are written first, before the earlier days. */
 const recentDays = 3;
 const dayMs = 24 * 3_600_000;
 

@@ -159,7 +159,7 @@ test('a business whose reserved numbers do not match its simulated sales is skip
   const moveCounter = (by: number) => server.asOwner`
     update tenant.invoice_counters set last_number = last_number + ${by}
     where business_id = ${office} and series = ${largest?.['series']} and year = ${largest?.['year']}`;
-  // Simulates that one sale less had been sketched at the start.
+  // Simulates that numbers for one sale less were reserved at the start.
   await moveCounter(-1);
   await startPastSales(workerParts());
   await doJobs();

@@ -14,9 +14,9 @@ export interface Connection {
   readonly generation: number;
   /** Deferred COMMIT: a read-only transaction is still open, and its COMMIT is sent together with the next BEGIN. */
   isCommitDue: boolean;
-  /** One or more statements without values. */
+  /** Sends one or more statements without values. */
   send(text: string): Promise<{ readonly command?: string } & readonly Record<string, unknown>[]>;
-  /** One prepared statement of the transaction that began at this generation. */
+  /** Runs one prepared statement of the transaction that began at this generation. */
   run<Row extends object>(
     text: string,
     values: readonly unknown[],

@@ -2,7 +2,10 @@ import { asMoney, endOfTiranaDay, startOfTiranaDay, type Money } from '@tezga/do
 import { withCustomPlan } from '../database/with-custom-plan.ts';
 import type { Transaction } from '../database/transaction.ts';
 
-/** Collects the values of a statement that is built in parts; `place` adds one and returns its placeholder. */
+/**
+ * Collects the values of a statement that is built in parts; `place` adds a value and returns its
+ * placeholder.
+ */
 export interface Values {
   readonly given: unknown[];
   readonly place: (value: unknown) => string;
@@ -190,7 +193,10 @@ interface DaysOfPage {
   readonly rows: readonly { readonly page_day: string | null }[];
 }
 
-/** Reads no more than the page and the rest of its first and last day, because a page has consecutive days. */
+/**
+ * Sums the days of the page. Reads no more than the page and the other documents of its first and last day,
+ * because a page has consecutive days.
+ */
 async function sumDays(
   transaction: Transaction,
   { wanted, filter, days, rows }: DaysOfPage,

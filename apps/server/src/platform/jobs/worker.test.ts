@@ -67,7 +67,7 @@ test('two workers share the queue and run each job once', async () => {
 /** A job that blocks until the test calls `goOn`, and counts how often it began and ended. */
 function aSlowJob() {
   const news = new EventTarget();
-  // More than all kinds together can run at the same time.
+  // More jobs than the worker runs at the same time, over all kinds.
   const jobCount = 2 * (jobsAtOnce.urgent + jobsAtOnce.awaited + jobsAtOnce.others);
   let begun = 0;
   let ended = 0;

@@ -34,7 +34,7 @@ export interface CorrectedInvoice {
   readonly chain: InvoiceChain;
   /** The relations by which later invoices refer to it. */
   readonly usedAs: ReadonlySet<InvoiceRelation>;
-  /** Its own references to other invoices. */
+  /** The references of this invoice to other invoices. */
   readonly about: readonly { readonly relation: InvoiceRelation; readonly id: string }[];
   /** The exchange rate with eight decimals. */
   readonly exchangeRate: ExchangeRate;

@@ -39,7 +39,7 @@ export type CorrectionInput = z.output<typeof contract.sales.quoteCorrection.inp
 
 export interface DecidedCorrection {
   readonly invoice: SalesInvoice;
-  /** Whether it takes back all that is left of the invoice and adds no lines. */
+  /** Whether the correction takes back all that is left of the invoice and adds no lines. */
   readonly isCancellation: boolean;
   /** The parts of advances that each of its lines gives back. */
   readonly ended: readonly (readonly EndedAdvance[])[];
@@ -112,7 +112,7 @@ export function canStateSameVat(
   return !hasVat || isIssuerInVat || isReverseCharge || (document?.selfIssue ?? null) !== null;
 }
 
-/** The corrected supply period; a missing start or end equals the other. */
+/** The corrected supply period; if only one of start and end is given, both are the same. */
 export function supplyOf({
   supplyStart = null,
   supplyEnd = null,

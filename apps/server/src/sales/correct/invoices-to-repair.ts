@@ -10,7 +10,7 @@ import {
 } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** A stored invoice beside the current codes and names of its shop, till, operator and business. */
+/** A stored invoice together with the current codes and names of its shop, till, operator and business. */
 interface RepairRow extends InvoiceToRepair {
   readonly id: string;
   readonly number: bigint;

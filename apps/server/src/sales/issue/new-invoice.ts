@@ -44,7 +44,7 @@ export interface DecidedInvoice {
   readonly goods: Goods;
   readonly stock: SoldStock;
   readonly references: readonly InvoiceReference[];
-  /** The invoice whose debt it changes; left out if that is the invoice itself. */
+  /** The invoice whose debt this invoice changes; left out if it changes its own debt. */
   readonly settles?: string;
   /**
    * The company-card invoices that a summary invoice pays. Each was already posted as revenue, so the summary posts

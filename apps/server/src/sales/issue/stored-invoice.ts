@@ -45,7 +45,7 @@ export interface ListedRow {
   readonly open: Money | null;
 }
 
-/** All columns of an invoice; its lines are LineRow. */
+/** All columns of an invoice; its lines have the type `LineRow`. */
 export interface WholeRow extends ListedRow {
   readonly number: bigint;
   readonly businessUnitCode: string;
@@ -57,7 +57,7 @@ export interface WholeRow extends ListedRow {
   readonly isIssuerInVat: boolean;
   readonly hasVat: boolean;
   readonly isReverseCharge: boolean;
-  /** Lek for one unit. */
+  /** Lek for one unit of the currency. */
   readonly exchangeRate: string;
   readonly exportOfGoods: Money | null;
   /** Total of the lines sold under a margin scheme. */

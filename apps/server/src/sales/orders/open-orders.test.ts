@@ -41,7 +41,7 @@ const buyer = {
 const ofOrder = [{ method: 'ORDER' }] as const;
 const ofCard = [{ method: 'COMPANY', companyCard: '7001' }] as const;
 
-/** A business whose open orders have names, for comparison. */
+/** A business with functions that issue orders under a name and list the open orders by these names. */
 async function addTables() {
   const business = await addSellingBusiness(server, standIn);
   const operator = { id: newId(), name: 'Ana' };

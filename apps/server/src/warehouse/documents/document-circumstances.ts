@@ -66,7 +66,9 @@ export interface DocumentArticle {
   /** The default unit cost from the article record; 0 if none was entered. */
   readonly cost: UnitCost;
   readonly isComposite: boolean;
-  /** False for an article without stock of its own, or a deleted one. */
+  /**
+   * False for an article without stock of its own, such as a composite article, and for a deleted article.
+   */
   readonly isCounted: boolean;
 }
 

@@ -97,7 +97,9 @@ export async function endTransfer(
   return { code, discrepancyCode };
 }
 
-/** The shop that the goods enter must be one of the caller: row-level security hides the others. */
+/**
+ * Refuses unless the caller may see the shop that the goods enter; row-level security hides all other shops.
+ */
 async function refuseForeignShop({ transaction, businessId }: Posting, shopId: string): Promise<void> {
   const [own] = await transaction.run('select 1 from tenant.shops where business_id = $1 and id = $2', [
     businessId,

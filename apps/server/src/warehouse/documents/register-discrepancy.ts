@@ -19,8 +19,9 @@ interface ReceivedTransfer {
 }
 
 /**
- * Posts what is missing or over among the goods of a transfer: they enter the stock as sent, and an adjustment sets it to
- * what was received. Returns the number of the adjustment; null if nothing differs.
+ * Posts the difference between the sent and the received goods of a transfer: the goods enter the stock as
+ * sent, and an adjustment sets the stock to what was received. Returns the number of the adjustment; null if
+ * nothing differs.
  */
 export async function registerDiscrepancy(
   posting: Posting,
