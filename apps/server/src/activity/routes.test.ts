@@ -113,7 +113,7 @@ test('the filter by user offers every user who has an entry in the log', async (
   expect(ofOne.total).toBe(20);
 });
 
-test("a user's action is in the log with its subject and address", async () => {
+test('the action of a user is in the activity log with its subject and address', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client();
   await client(contract.access.signIn, { username: owner.email, password: testPassword });

@@ -37,7 +37,7 @@ async function openedTill(amount = 5000) {
   return business;
 }
 
-test('an opening, a deposit and a withdrawal update the balance, and each gets a code of the tax authority', async () => {
+test('an opening, a deposit and a withdrawal update the balance of the drawer, and each gets a code of the tax authority', async () => {
   const { client, till } = await openedTill();
   const pos_id = till.id;
   await client(cashRegister.reportBalance, { pos_id, operation: 'DEPOSIT', amount: 1500.5 });
@@ -102,7 +102,7 @@ test('invalid drawer movements are refused with their reason and change nothing'
   expect((await client(cashRegister.transactions, {})).count).toBe(1);
 });
 
-test('the balance of the day before is carried over, and the difference to the opening amount is posted to the safe', async () => {
+test("the drawer's balance of the day before is carried over, and the difference to the opening amount is posted to the safe", async () => {
   const { client, till, id, shopId } = await openedTill(1000);
   await server.asOwner`update tenant.drawer_days set day = day - 1 where business_id = ${id}`;
   await server.asOwner`alter table tenant.drawer_movements disable trigger drawer_movements_are_history`;
@@ -144,7 +144,7 @@ test('while the tax authority is unavailable, cash can be moved, and the worker 
     availableCash: 10,
   });
   await standIn.control('PUT', '/switches', { down: 'no' });
-  // Past the backoff of the circuit breaker.
+  // Moves the clock past the backoff of the circuit breaker.
   server.clock.move(60_000);
   await deliverAgain(id);
   expect(await opening()).toMatchObject({ status: 'fiscalized', fault: null });

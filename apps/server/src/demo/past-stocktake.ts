@@ -39,7 +39,7 @@ export async function writePastStocktake({
     for (const [place, { code, quantity }] of goods.entries()) {
       const differs = place % 3 === 0 ? (differences[(place / 3) % differences.length] ?? 0) : 0;
       const counted = asQuantity(quantity + BigInt(differs));
-      // Two shelves: the second count is added to the first.
+      // Each article is counted on two shelves: the second count is added to the first.
       for (const [shelf, part] of [counted - counted / 2n, counted / 2n].entries())
         await registerCount(posting, {
           stocktakeId,

@@ -17,7 +17,7 @@ interface PastTransfer {
   readonly end: { readonly outcome: TransferOutcome; readonly hoursLater: number } | null;
 }
 
-/** The oldest first, because numbers rise with time. */
+/** The transfers, the oldest first, because numbers rise with time. */
 const transfers: readonly PastTransfer[] = [
   { hoursBefore: 74, quantity: 6, notes: '', end: { outcome: 'completed', hoursLater: 2 } },
   {

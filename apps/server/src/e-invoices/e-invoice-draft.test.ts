@@ -56,7 +56,7 @@ test('any cart gives an e-invoice that passes all norm and national rules and ha
       const isCorrective = sign === -1n;
       const lines = cart.lines
         .map((each) => aLine({ ...each, quantity: asQuantity(sign * each.quantity) }))
-        // Under reverse charge every line has a rate.
+        // Under reverse charge every line has a VAT rate.
         .map((each) => aLine(cart.isReverseCharge ? { ...each, tax: { percent: 20n } } : each));
       const references = isCorrective
         ? [{ relation: 'corrects' as const, iic: 'A'.repeat(32), issuedAt: new Date('2026-11-01T10:00:00Z') }]

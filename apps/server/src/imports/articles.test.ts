@@ -225,7 +225,7 @@ test('importing prices for a shop of another business is refused as not found', 
   expect((await refusalOf(business.client(imports.checkArticles, input))).code).toBe('not-found');
 });
 
-test('an employee with read permission can neither check, import, list nor undo', async () => {
+test('an employee with read permission can neither check, start, list nor undo an import', async () => {
   const business = await trialBusiness(server);
   const { token } = await addEmployee(server, business.id, 'R1', {
     articlesAndCategories: 'read',

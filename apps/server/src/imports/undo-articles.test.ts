@@ -137,7 +137,7 @@ test('undoing an import skips an article whose former barcode another article ha
   await business.client(imports.articles, { articles: [named('B', '1')], importId });
   await business.client(imports.articles, { articles: [named('C', '2')], importId });
   const chain = await business.client(imports.articles, { articles: [named('D', '3')] });
-  // D has the former barcode of C, C that of B, B that of A.
+  // D has the former barcode of C, C has that of B, and B has that of A.
   expect(await business.client(imports.undoArticles, { importId })).toMatchObject({ undone: 0, kept: 3 });
   expect((await articlesOf(server, business)).map(({ barcode }) => String(barcode))).toEqual([
     '11',

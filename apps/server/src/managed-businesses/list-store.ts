@@ -22,7 +22,7 @@ interface Ending {
 /** The businesses that this admin manages: a super admin all, a reseller the assigned ones. */
 export function listStore(transaction: Transaction, { id, kind }: Pick<Person, 'id' | 'kind'>) {
   return {
-    /** The clock that also writes `listed_at`, in whole seconds. */
+    /** The current time of the database, which also writes `listed_at`, in whole seconds. */
     async now(): Promise<number> {
       const [row] = await transaction.run<{ readonly now: number }>(
         'select extract(epoch from now())::float8 as now',

@@ -66,7 +66,7 @@ export function messagesStore(transaction: Transaction) {
         .execute();
     },
 
-    /** The message, unless it was sent or has expired. */
+    /** The message; null if it was sent or has expired. */
     async unsent(id: string, now: Date): Promise<StoredMessage | null> {
       const row = await queries
         .selectFrom('platform.messages')

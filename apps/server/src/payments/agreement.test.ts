@@ -141,10 +141,10 @@ async function moveMoney(
   return _id;
 }
 
-/** Plus zero, because -0 is another value in comparisons. */
+/** Adds zero, because a comparison distinguishes -0 from 0. */
 const hundredths = (amount: number) => Math.round(amount * 100) + 0;
 
-/** The account with the debts and that with the advances, and the sign of a debt in both. */
+/** The account of the debts and the account of the advances, and the sign of a debt in both. */
 const accountsOf = {
   customer: { debts: '4:41:411', advances: '4:40:409', sign: 1 },
   supplier: { debts: '4:40:401', advances: '4:41:418', sign: -1 },

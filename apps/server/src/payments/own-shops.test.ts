@@ -115,7 +115,7 @@ test('a payment of documents of two shops shows an employee of one shop only its
   expect((await employee.client(payments.subject, { subjectId: customer })).subject.balance).toBe(100);
 });
 
-test('payments of documents of another shop give not-found for the employee', async () => {
+test('payments of documents of another shop give not-found for an employee of one shop', async () => {
   const paid = await on.business.pay(customer, 50, { documents: [{ _id: other }] });
   const { payments: listed } = await employee.client(payments.list, { subjectId: customer });
   expect(listed).toEqual([]);

@@ -30,7 +30,10 @@ export const receipt: FreeHandler<Call> = {
   },
 };
 
-/** Row-level security leaves out the documents of shops that the employee may not see; their sum stays. */
+/**
+ * Row-level security leaves out the documents of shops that the employee may not see; the receipt shows only
+ * their sum.
+ */
 async function receiptOf(
   id: string,
   { transaction, businessId, clock, language, phrasesIn }: SubjectReading,

@@ -33,7 +33,7 @@ export const statement: FreeHandler<Call> = {
   },
 };
 
-/** The PDF is drawn within the transaction, so that the message exists only with it. */
+/** The PDF is drawn within the transaction, so that a failure also removes the message. */
 export const sendStatement: Handler<typeof contract.payments.sendStatement> = async (input, context) => {
   const { email, language, from, to } = input;
   const { transaction, businessId, clock, phrasesIn } = context;
@@ -77,7 +77,7 @@ async function drawnStatement(asked: Asked, { inTransaction, ...context }: Drawi
   return { name: `${job.report.title}.pdf`, pdf, job };
 }
 
-/** Debts have their age of today, because the open items of earlier days are not stored. */
+/** The ages of the debts are those of today, because the open items of earlier days are not stored. */
 async function statementOf(asked: Asked, context: SubjectReading) {
   const { transaction, businessId, clock, language, phrasesIn } = context;
   const at = clock.now();

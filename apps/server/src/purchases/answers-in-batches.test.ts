@@ -19,7 +19,7 @@ const { eInvoices } = contract;
 
 let authority: TestAuthority;
 let server: TestServer;
-/** The state of the fake central platform, and the EICs that it refuses. */
+/** The state of the fake central platform, such as the EICs that it refuses. */
 const platform = {
   missing: new Set<string>(),
   answeredOtherwise: new Set<string>(),
@@ -137,7 +137,7 @@ function answerNow(): void {
   for (const answer of delayed.toReversed()) answer();
 }
 
-test('if a call sets the status of an e-invoice twice, the last one wins', async () => {
+test('if a call sets the status of an e-invoice twice, the last status is saved', async () => {
   const client = await aBuyer();
   const EICs = many(2);
   const answer = async (EinStatus: 'ACCEPTED' | 'REFUSED') => {
@@ -216,7 +216,7 @@ test('if the platform does not respond, nothing is saved and a later call succee
   expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['changed']));
 });
 
-test('without a certificate the call is refused and nothing is sent', async () => {
+test('without a certificate accepting e-invoices is refused, and nothing is sent', async () => {
   const { owner } = await addBusiness(server);
   const call = server.client(owner.token)(eInvoices.setStatus, { EICs: many(1), EinStatus: 'ACCEPTED' });
   expect((await refusalOf(call)).code).toBe('certificate-missing');

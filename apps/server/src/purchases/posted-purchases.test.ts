@@ -110,7 +110,7 @@ test('a paid purchase cannot be moved to another supplier until its payment is r
   expect(await one(id)).toMatchObject({ unposted: 'no-supplier', debt: null });
 });
 
-test('a changed use of a purchase moves its value to another account and is the default for the next purchase of the supplier', async () => {
+test('changing the use of a purchase moves its value to another account, and the next purchase of the supplier gets this use', async () => {
   const { supplier, eics, ids } = await boughtFrom(1);
   await answer(eics, 'ACCEPTED');
   const before = await business.balanceOf('6:61:613');

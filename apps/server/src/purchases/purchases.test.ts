@@ -116,7 +116,7 @@ test('two rows of one invoice, one from each source, are merged when the portal 
   const { id, client, issued } = await boughtFrom(1);
   await fetchNow(id);
   const [before] = (await client(purchases.list, {})).documents;
-  // The state after the portal reported the invoice before its e-invoice was registered.
+  // The state in which the portal had reported the invoice before its e-invoice was registered.
   await server.asOwner`update tenant.purchases set eic = null, status = null, is_from_service = false where business_id = ${id}`;
   await server.asOwner`
     insert into tenant.purchases (business_id, id, eic, number, received_at, day, currency, with_vat, status,

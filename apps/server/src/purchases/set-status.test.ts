@@ -111,7 +111,7 @@ test('an e-invoice that the central platform refuses does not stop the others of
   expect(documents).toHaveLength(4);
 });
 
-test('after a lost reply the call is refused and nothing changes; a repeat succeeds', async () => {
+test('if the reply of the central platform is lost, the call is refused and nothing changes; a repeat succeeds', async () => {
   const { id, client, eics } = await delivered(2);
   await standIn.control('PUT', '/switches', { dropReply: true });
   const silent = await refusalOf(answer(client, eics));

@@ -17,9 +17,9 @@ const ofOperators: ReadonlySet<SoldGrouping> = new Set([
 ]);
 
 /**
- * The dimension of tenant.sale_totals with these rows under this filter; null if only the documents have them. A till
- * may move to another shop, so the totals by till are not read for a shop, except the dimension `shop`, which has the
- * shop of the sale.
+ * The dimension of tenant.sale_totals that has the rows of this grouping under this filter; null if only the
+ * documents have them. A till may move to another shop, so the totals by till are not read for a shop, except
+ * the dimension `shop`, which has the shop of the sale.
  */
 export function keptDimension(
   grouping: SoldGrouping,

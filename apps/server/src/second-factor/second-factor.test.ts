@@ -77,7 +77,7 @@ test('an owner sets up a second factor with the URI of a QR code, the secret as 
   expect((await refusalOf(client(secondFactor.begin, {}))).code).toBe('second-factor-already-on');
 });
 
-test('the secret is stored encrypted and the recovery codes as hashes', async () => {
+test('the secret of a second factor is stored encrypted and its recovery codes as hashes', async () => {
   const { owner, recoveryCodes } = await enrolled();
   const rows = await server.asOwner`
     select code_hash::text as text from platform.recovery_codes where user_id = ${owner.id}
@@ -206,7 +206,7 @@ test.each([
   },
 );
 
-test('secrets are encrypted again with a new key, and can still be decrypted', async () => {
+test('the secrets of second factors are encrypted again with a new key, and can still be decrypted', async () => {
   const { owner } = await enrolled();
   const secret = await secretOf(owner);
   const keys = [randomBytes(32), ...server.config.SECRETS_KEY];

@@ -107,7 +107,7 @@ async function startOn(databaseUrl: string, { hasOwnKeys = false }: StandInOptio
     addressIn(createInterface(child.stdout)),
     exited.then(() => Promise.reject(new Error('the stand-in ended before it listened'))),
   ]);
-  // Keeps reading, because a full pipe would block the process.
+  // Reads the output continuously, because a full pipe would block the process.
   child.stdout.resume();
   const control = controlAt(address);
   const sql = postgres(databaseUrl, { max: 1 });

@@ -14,7 +14,7 @@ export function newCode(method: Method): string {
   return Array.from(chances, (chance) => signs.charAt(chance % signs.length)).join('');
 }
 
-// Between the two lengths: a longer text cannot be a guess of a short code.
+// A length between that of both kinds of code: a longer text cannot be a guess of a short code.
 const guessableLengthMax = 12;
 
 const lookAlike: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };

@@ -72,7 +72,7 @@ async function transferTo(targetShopId: string, articleId: string): Promise<stri
   return _id;
 }
 
-test('a WTN filled from a transfer has its goods, cost, route and the last plates, and the transfer shows it', async () => {
+test('a WTN that was prefilled from a transfer has its goods, cost, route and the last plates, and the transfer shows it', async () => {
   await issue({ vehicle: { plates: 'TR 905 AA' } });
   const { transferId, code } = await sentTransfer();
   const prefill = await business.client(wtn.fromTransfer, { transferId });

@@ -5,7 +5,7 @@ import { sketchedDay, type Sketch } from './sketched-day.ts';
 import { allFiscalized, type SubmissionResultOf } from './writing.ts';
 
 const hourMs = 3_600_000;
-/** The tax authority accepts documents up to this age, with a margin. */
+/** The age up to which the tax authority accepts documents, less a margin. */
 const freshMs = 40 * hourMs;
 const submittedCount = 10;
 

@@ -16,7 +16,7 @@ import { receiveGoods } from './receive-goods.ts';
 import { sketchedDay, type Sketch } from './sketched-day.ts';
 import type { SubmissionResultOf, Writing } from './writing.ts';
 
-/** The role of the owner, which may sell at any price: past sales have the price of their day. */
+/** The role of the owner, which may sell at any price: past sales have the prices of their day. */
 const anyPrice = { code: ownerRoleCode, posPermissions: {} };
 
 /** Writes the deliveries, drawers and sales of a business on a day, by time; skips existing ones. */

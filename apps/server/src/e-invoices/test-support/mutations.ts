@@ -14,7 +14,10 @@ interface Piece {
   readonly isLeaf: boolean;
 }
 
-/** The elements of XML that our writer made: no comments, no whitespace, no empty elements. */
+/**
+ * Splits XML of our own writer into its elements; it has no comments, no whitespace between elements and no
+ * empty elements.
+ */
 function piecesOf(ubl: string): Piece[] {
   const open: { path: string; from: number; inside: number; hasChild: boolean }[] = [];
   const pieces: Piece[] = [];

@@ -70,7 +70,7 @@ export const takeOut = (
 export interface Counted {
   readonly article: string;
   readonly change: bigint;
-  /** Null for the average, or the default cost in the article record. */
+  /** The typed cost; null for the moving average or, without one, the default cost in the article record. */
   readonly unitCost: bigint | null;
 }
 

@@ -54,7 +54,7 @@ export function pooledConnection(open: (onclose: () => void) => Sql): Connection
     },
     send: (text) => tracked(sql.unsafe(text)),
     run<Row extends object>(text: string, values: readonly unknown[], began: number) {
-      // After a reconnect the statement would run outside its transaction and commit by itself.
+      // After a reconnect, the statement would run outside of its transaction and be committed immediately.
       if (generation !== began) return Promise.reject(new ConnectionLost('the connection was lost'));
       // Checked here, because the driver would fail another pending statement with this error.
       if (values.includes(undefined)) return Promise.reject(new TypeError(`a value is missing in ${text}`));

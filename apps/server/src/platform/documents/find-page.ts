@@ -79,7 +79,7 @@ interface PageDays {
   readonly column: string;
   /** Whether the column is a point in time; otherwise it is a date. */
   readonly isMoment: boolean;
-  /** An SQL expression; null counts the documents only. */
+  /** The SQL of the amount to sum; null to count the documents only. */
   readonly sum: string | null;
 }
 
@@ -95,7 +95,7 @@ interface PageRequest {
   readonly take: number;
   /** Columns to sum over the counted rows. */
   readonly sums?: readonly string[];
-  /** Days are not summed if this is left out or a `sort` is given. */
+  /** Left out if the days are not summed. They are not summed either if a `sort` is given. */
   readonly days?: PageDays;
 }
 

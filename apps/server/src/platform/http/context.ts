@@ -51,7 +51,8 @@ export interface PublicContext {
   /** Sets the subject of the activity log entry, such as a name or a number. */
   note(subject: string): void;
   /**
-   * Sets the user and the business of the activity log entry if the call itself finds them out; null writes no entry.
+   * Sets the user and the business of the activity log entry, for a call that finds them out only while it
+   * runs; with null the call writes no entry.
    */
   actAs(actor: Actor | null): void;
   /** Adds a job that runs only if this transaction commits. */

@@ -92,7 +92,7 @@ async function restartedWorker(start: () => Promise<Runner>, log: Logger): Promi
   return {
     async stop() {
       stopping.abort();
-      // Rejects if the runner has already stopped by itself.
+      // `stop` rejects if the runner has already stopped by itself.
       await runner.stop().catch(() => undefined);
       await supervision;
     },

@@ -103,7 +103,7 @@ test('concurrent requests with a wrong password sign in once, and the failed sig
   expect(await ask()).toEqual(answer);
 });
 
-test('an invalid, late or redirected reply gives unreachable, and a 400 gives refused', async () => {
+test('a reply of the portal that is invalid, late or redirected gives unreachable, and status 400 gives refused', async () => {
   onQuestion = replies(200, { value: 'one' });
   expect(await ask()).toEqual({ kind: 'unreachable' });
   onQuestion = (_request, response) => void response.end('<html>');

@@ -6,7 +6,10 @@ import type { Transaction } from '../database/transaction.ts';
 export interface Answer {
   readonly at: Date;
   readonly isThere: boolean;
-  /** How long the tax authority took to answer a message; null without an answer, and for a HEAD request, which has no message. */
+  /**
+   * How long the tax authority took to reply to a message; null if it did not reply, and for a HEAD request,
+   * which carries no message.
+   */
   readonly answerMs: number | null;
 }
 
@@ -26,7 +29,7 @@ export function createAnswerRecorder({
   let stored: { readonly isThere: boolean; readonly nextMs: number } | null = null;
   return async (answer) => {
     const isSame = stored?.isThere === answer.isThere;
-    // A request without a message must not suppress the time of the next message.
+    // The result of a HEAD request must not prevent storing the response time of the next message.
     if (isSame && stored !== null && performance.now() < stored.nextMs) return;
     try {
       await pool.query(storeStatement(answer));

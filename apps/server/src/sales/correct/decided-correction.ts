@@ -50,7 +50,7 @@ export type Hindrance = Extract<
   'invoice-refused' | 'nothing-to-correct' | 'order-already-used' | 'advance-already-used' | 'debt-given-up'
 >;
 
-/** The reason why nothing of an invoice can be corrected any more; null if it can be. */
+/** The reason why nothing of an invoice can be corrected any more; null if it can be corrected. */
 export function hindranceOf({ isRefused, usedAs, about, lines }: CorrectedInvoice): Hindrance | null {
   if (isRefused) return 'invoice-refused';
   if (usedAs.has('sums-up')) return 'order-already-used';

@@ -34,7 +34,10 @@ interface RepairRequest {
   readonly softwareCode: string;
 }
 
-/** The changes that a repair would make to each invoice, or the reason against it. Unknown ids are left out. */
+/**
+ * The changes that a repair would make to each invoice, or the reason why it cannot be repaired. Unknown ids
+ * are left out.
+ */
 export async function invoicesToRepair(
   transaction: Transaction,
   businessId: string,

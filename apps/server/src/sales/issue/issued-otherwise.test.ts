@@ -64,7 +64,7 @@ test('of different carts sent concurrently with the same sale id, one is issued 
   expect(refused).toEqual(refused.map(() => 'sale-issued-otherwise'));
 });
 
-test('a retry without the draft id returns the same invoice', async () => {
+test('a retry of a sale without the draft id returns the same invoice', async () => {
   const saleId = newRecordId(new Date());
   const first = await business.sell({ saleId, draftId: newRecordId(new Date()) });
   expect(await business.sell({ saleId, draftId: null })).toMatchObject({ _id: first._id });

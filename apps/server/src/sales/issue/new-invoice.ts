@@ -17,13 +17,13 @@ import type { Goods, SoldStock } from './sold-stock.ts';
 export const invoiceRelations = ['corrects', 'cancels', 'bad-debt', 'sums-up', 'advance'] as const;
 export type InvoiceRelation = (typeof invoiceRelations)[number];
 
-/** Another invoice that an invoice refers to. */
+/** A reference of an invoice to another invoice. */
 export interface InvoiceReference {
   readonly relation: InvoiceRelation;
   readonly id: string;
 }
 
-/** An invoice as the use case decided it, before it has a number. */
+/** An invoice as its use case (sale, correction, summary) decided it, before it has a number. */
 export interface DecidedInvoice {
   /** Idempotency key from the selling device: a sale that is sent twice becomes one invoice. */
   readonly saleId: string;

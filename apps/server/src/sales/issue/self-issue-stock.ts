@@ -88,7 +88,10 @@ interface Bought {
   readonly cost: Money;
 }
 
-/** Receives bought goods into stock at their purchase cost, to the hundredth; a correction issues them again. */
+/**
+ * Receives bought goods into stock at their purchase cost, exact to the hundredth; for a correction, issues
+ * them again.
+ */
 export async function receiveGoods(
   transaction: Transaction,
   businessId: string,

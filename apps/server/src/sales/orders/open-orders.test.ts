@@ -46,7 +46,7 @@ async function addTables() {
   const business = await addSellingBusiness(server, standIn);
   const operator = { id: newId(), name: 'Ana' };
   const names = new Map<string, string>();
-  // Above the numbers of the invoices that these tests issue.
+  // Higher than the numbers of the invoices that these tests issue.
   let number = 1000;
   return {
     ...business,
@@ -149,7 +149,7 @@ test('after concurrent sales, corrections and summaries the table of open orders
       added: price === null ? [] : [{ name: 'Tjetër', unit: 'copë', quantity: 1, price, vat: '20' }],
     });
   await correct(emptied._id, null);
-  // A correction to a price of zero closes the order; the next one opens it again.
+  // A correction to a price of zero closes the order; the next correction opens it again.
   const forNothing = await correct(corrected._id, 0);
   expect((await business.open()).orders.map(({ _id }) => _id)).not.toContain(corrected._id);
   await correct(forNothing._id, 75);

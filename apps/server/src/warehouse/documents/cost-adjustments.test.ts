@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a cost adjustment sets the average, leaves the quantity, and posts the change of the value', async () => {
+test('a cost adjustment sets the average cost, does not change the quantity, and posts the change of the value', async () => {
   const shopId = await business.addShop();
   const [flour, salt] = [await business.addArticle({ name: 'Miell' }), await business.addArticle()];
   await business.enter(shopId, [

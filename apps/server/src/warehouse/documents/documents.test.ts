@@ -26,7 +26,7 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-test('an entry raises stock and average, an exit takes goods out at the average, and both are in the journal', async () => {
+test('an entry raises stock and average cost, an exit takes goods out at the average cost, and both are in the journal', async () => {
   const [shopId, articleId] = [
     await business.addShop(),
     await business.addArticle({ name: 'Miell', cost: 0 }),

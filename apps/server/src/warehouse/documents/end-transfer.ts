@@ -109,8 +109,8 @@ async function refuseForeignShop({ transaction, businessId }: Posting, shopId: s
 }
 
 /**
- * The date at which goods arrived, if they are entered as received later; null for now. Refuses a date before
- * they left.
+ * The arrival date of goods whose receipt is entered later; null if they arrive now. Refuses a date before
+ * the goods left.
  */
 async function arrivalDate(
   posting: Posting,

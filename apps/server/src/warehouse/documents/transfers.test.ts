@@ -42,7 +42,7 @@ async function postedLines(journalId: string | null) {
   return journal.lines.map(({ accountPath, debit, credit }) => [accountPath, debit - credit]);
 }
 
-test('goods leave at the average, are in transit, and enter the other shop at that cost', async () => {
+test('the goods of a transfer leave at the average cost, are in transit, and enter the other shop at that cost', async () => {
   const { from, to, articleId } = await stockedShops();
   await business.enter(to, [{ articleId, quantity: 5, unitCost: 130 }]);
   const { _id, code } = await business.send(from, to, [{ articleId, quantity: 4 }], { notes: 'Me furgon' });
