@@ -98,7 +98,7 @@ test('hundreds of concurrent wrong passwords count as ten attempts, and the righ
   const { owner } = await addBusiness(server);
   const other = await addBusiness(server);
   const codes: string[] = [];
-  // In waves, because the server rejects more than five hundred concurrent requests.
+  // Sends the attempts in waves, because the server rejects more than five hundred concurrent requests.
   const waves = casesToTry(process.env, 4, 1);
   for (let wave = 0; wave < waves; wave += 1) {
     const guesses = Array.from({ length: 250 }, () => refusalOf(signIn(owner.email, 'gabim').reply));

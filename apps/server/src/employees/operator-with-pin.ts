@@ -20,9 +20,10 @@ export interface TypedPin extends PinAttempt {
 }
 
 /**
- * Returns the operator with this code and PIN, or null after inserting a failure, which the caller must commit. An
- * unknown code takes the same time and is counted as well, so that the reply does not reveal which codes exist. A right
- * PIN does not reset the count: otherwise somebody who guesses a PIN could start again after each sign-in of its owner.
+ * Returns the operator with this code and PIN, or null after inserting a failure, which the caller must
+ * commit. An unknown code takes the same time and is counted as well, so that the reply does not reveal which
+ * codes exist. A right PIN does not reset the count: otherwise a person who guesses PINs could start again
+ * each time the operator types the right one.
  */
 export async function operatorWithPin(
   { transaction, log }: { readonly transaction: Transaction; readonly log: Pick<Logger, 'warn'> },

@@ -84,7 +84,7 @@ describe('an edit', () => {
     expect(outcomes.toSorted()).toEqual(['changed', 'changed-meanwhile', 'changed-meanwhile']);
   });
 
-  test('of the owner is allowed to the owner only, and never changes their role', async () => {
+  test("of the owner is allowed only to the owner, and never changes the owner's role", async () => {
     const { id, client, current, roleId } = await withOwner();
     const [owner] = await current();
     const manager = await addEmployee(server, id, 'R9', { employees: 'readWrite' });

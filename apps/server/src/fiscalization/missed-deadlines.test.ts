@@ -182,7 +182,7 @@ test('the activity log names the user who marked an invoice as seen, and its num
   expect(rows).toMatchObject([{ subject: sold.invoiceNumber, userName: business.owner.name }]);
 });
 
-test('the alerts count near and missed deadlines separately and ignore seen ones', async () => {
+test('the alerts count near and missed deadlines separately and ignore deadlines marked as seen', async () => {
   const ids = [await business.sell(), await business.sell(), await business.sell()].map(({ _id }) => _id);
   const [near = '', missed = '', seen = ''] = ids;
   await age(near, 40);

@@ -54,7 +54,10 @@ export function listStore(transaction: Transaction, { id, kind }: Pick<Person, '
         .execute();
     },
 
-    /** The ids of businesses that were handed to someone else since; a super admin still manages them. */
+    /**
+     * The ids of businesses that were handed to another admin since this time; a super admin still manages
+     * them.
+     */
     async handedOver(since: number): Promise<string[]> {
       if (kind === 'SA') return [];
       const rows = await transaction.run<{ readonly business_id: string }>(

@@ -124,7 +124,7 @@ test('payments of documents of another shop give not-found for an employee of on
   expect((await refusalOf(employee.client(payments.reverse, reversal))).code).toBe('not-found');
 });
 
-test('an advance belongs to the shop of the till, or for a payment by bank to the shop of the employee', async () => {
+test('an advance belongs to the shop of the till, and an advance paid by bank to the shop of the employee', async () => {
   const cash = { method: 'BANKNOTE', accountId: null, keepRest: true } as const;
   await on.business.pay(customer, 150);
   await on.business.pay(customer, 30, { ...cash, tillId: otherShop.tillId });

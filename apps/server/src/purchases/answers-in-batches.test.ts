@@ -204,7 +204,7 @@ test('an EIC that the request names twice is in the reply once', async () => {
   expect(results).toEqual([{ EIC: eic, outcome: 'changed', reason: null }]);
 });
 
-test('if the platform does not respond, nothing is saved and a later call succeeds', async () => {
+test('if the central platform does not respond, no status is saved and a later call succeeds', async () => {
   const client = await aBuyer();
   const EICs = many(3);
   platform.isSilent = true;

@@ -59,7 +59,7 @@ async function lockedPaid(
   return currenciesOfPaid(transaction, businessId, ids);
 }
 
-/** For comparing by value: most fetched purchases are unchanged and need no write. */
+/** The facts as text, to compare them by value: most fetched purchases are unchanged and need no write. */
 const asText = (facts: PurchaseFacts) => rowsAsJson([facts]);
 
 type Row = ReturnType<typeof rowOf>;

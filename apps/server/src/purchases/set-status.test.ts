@@ -127,7 +127,7 @@ test('if the reply of the central platform is lost, the call is refused and noth
   expect(documents).toHaveLength(2);
 });
 
-test('accepting without a certificate, or more than 500 e-invoices in one call, is refused', async () => {
+test('accepting e-invoices without a certificate, or more than 500 in one call, is refused', async () => {
   const { id, client, eics } = await delivered(1);
   await server.asOwner`update tenant.certificates set replaced_at = now(), encrypted_key = null where business_id = ${id}`;
   const refused = await refusalOf(answer(client, eics));
@@ -137,7 +137,7 @@ test('accepting without a certificate, or more than 500 e-invoices in one call, 
   expect(crowd.code).toBe('invalid-input');
 });
 
-test('an e-invoice that was not fetched yet is also accepted, and one of another business is left unchanged', async () => {
+test('an e-invoice that was not fetched yet is also accepted, and an e-invoice of another business does not change', async () => {
   const buyer = await addFiscalBusiness(server, standIn);
   const eic = (await supplier.issue(buyer)).eic ?? '';
   expect(outcomes(await answer(buyer.client, [eic], 'REFUSED'))).toEqual(['changed']);

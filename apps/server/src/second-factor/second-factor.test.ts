@@ -131,7 +131,7 @@ test('after ten wrong codes even the right one is refused for fifteen minutes, i
   await expect(signIn(owner, await codeOf(owner)).reply).resolves.toBeDefined();
 });
 
-test('wrong codes at the sign-in count towards the sign-in limit', async () => {
+test('wrong second-factor codes at the sign-in count towards the sign-in limit', async () => {
   const { owner } = await enrolled();
   const codes: string[] = [];
   for (let attempt = 0; attempt < 11; attempt += 1)
@@ -180,7 +180,7 @@ test('a super admin who signed in before the second factor was required must set
   await expect(client(contract.people.search, search)).resolves.toBeDefined();
 });
 
-test('prolonging the session of a user without the requirement asks for no second factor', async () => {
+test('prolonging the session of a user who needs no second factor asks for none', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await client(contract.access.refreshToken, {});

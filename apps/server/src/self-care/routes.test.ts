@@ -111,7 +111,7 @@ test('a missing portal password, a wrong portal password and a portal without a 
   for (const { message } of [missing, wrong, silent]) expect(message).toMatch(/^[A-ZÇË].*\.$/);
 });
 
-test('a session that the portal does not know yet is retried', async () => {
+test('a request in a session that the portal does not know yet is retried', async () => {
   const { client } = await registered();
   await standIn.control('PUT', '/switches', { selfCareSlowStartMs: 1200 });
   expect((await client(selfCare.newBook, {})).status).toBe('OPEN');

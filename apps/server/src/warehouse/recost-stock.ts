@@ -27,7 +27,7 @@ export interface Cause {
   /** When it is entered. */
   readonly at: Date;
   readonly person: Pick<Person, 'id' | 'name'>;
-  /** The kind of the journal of the differences; left out for that of a document. */
+  /** The kind of the journal of the differences; left out for the usual kind of warehouse documents. */
   readonly journalKind?: RecostingKind;
   /**
    * For a new version of a document: the changes that earlier recostings made to the replaced version, which

@@ -111,7 +111,7 @@ export interface FoundPage {
   readonly count: number;
   /** Whether there are more rows than the capped count. */
   readonly isMore: boolean;
-  /** Whether there are more rows than are sorted; then the page is one of the newest `sortedMax` rows. */
+  /** Whether more rows match than are sorted; if so, the page is one of the newest `sortedMax` rows. */
   readonly isSortCut: boolean;
   /** Sums over the counted rows. */
   readonly sums: Readonly<Record<string, bigint>>;

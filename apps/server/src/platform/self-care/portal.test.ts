@@ -137,7 +137,7 @@ test('five failures open the circuit breaker: no request is sent until the backo
   expect(await ask()).toEqual(answer);
 });
 
-test('a fifth concurrent request of a call with a database connection is refused', async () => {
+test('of concurrent portal requests by calls with a database connection, the fifth is refused', async () => {
   const gate = delay(50);
   const waiting = Array.from({ length: 4 }, () => portal.withinConcurrencyLimit(() => gate));
   await expect(portal.withinConcurrencyLimit(() => gate)).rejects.toMatchObject({

@@ -36,7 +36,7 @@ export function createAnswerRecorder({
       const waitMs = answer.isThere && answer.answerMs === null ? 0 : storeIntervalMs;
       stored = { isThere: answer.isThere, nextMs: performance.now() + waitMs };
     } catch (error) {
-      // Only logged: the reply of the tax authority is valid without it.
+      // The error is only logged, because the reply of the tax authority is valid without this record.
       log.warn({ err: error }, 'the state of the tax authority was not stored');
     }
   };

@@ -74,7 +74,7 @@ const sendAll = () =>
     server.jobContext,
   );
 
-test('a due report is sent as a PDF once, whatever the number of runs', async () => {
+test('a due report is sent as a PDF once, however often the job runs', async () => {
   const { owner, client } = await dueBusiness(toOwner);
   for (let run = 0; run < 3; run += 1) {
     await sendDueReports({}, server.jobContext);

@@ -68,7 +68,7 @@ test('a correction with a supply period that spans more than one month is refuse
   expect(await problemsOf(correct(sold._id, days))).toEqual(['supplyEnd supply-two-months']);
 });
 
-test('an order and another advance cannot use an advance', async () => {
+test('neither an order nor another advance can use an advance', async () => {
   const buyer = {
     idType: 'NUIS',
     idNumber: 'L12345678A',

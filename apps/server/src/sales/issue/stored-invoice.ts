@@ -118,7 +118,7 @@ export interface LineRow {
   readonly owedVat: Money;
   /** The line of the corrected invoice that this line takes back; null for any other line. */
   readonly correctsPlace: number | null;
-  /** Cost of its goods. */
+  /** The cost of the goods of the line. */
   readonly cost: Money;
   readonly inCurrency: (StoredSums & { unitPriceWithoutVat: string; unitPriceWithVat: string }) | null;
   /** The parts of advances that this line settles; null if there are none. */
