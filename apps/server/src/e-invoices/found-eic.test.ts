@@ -97,7 +97,7 @@ test('e-invoices that cannot be parsed count when the search for a lost EIC chec
   expect(found).toMatchObject({ value: { eic: eicOf(7) } });
 });
 
-test("a timeout while paging is not treated as 'not found'", async () => {
+test("a timeout of the search for a lost EIC is not treated as 'not found'", async () => {
   const { searching } = platformWith([listed(7, since.getTime())], 1);
   const found = await foundEic(searching, { number: '7/2026', payable: '10.00', since, now });
   expect(found).toMatchObject({ kind: 'failure', diagnosis: { name: 'timeout' } });

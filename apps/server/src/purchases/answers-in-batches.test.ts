@@ -224,7 +224,7 @@ test('without a certificate accepting e-invoices is refused, and nothing is sent
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-test('a file whose name, type and content differ is refused, and an unused file can be deleted', async () => {
+test('a file whose name, type and content do not match is refused, and an unused file can be deleted', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const add = (name: string, type: 'application/pdf' | 'text/csv', data: string) =>

@@ -142,7 +142,7 @@ describe('changing roles', () => {
     expect(rows[0]).toMatchObject({ action: 'roles.edit', subject: 'Me hyrje' });
   });
 
-  test('an edit of an outdated version is refused', async () => {
+  test('an edit of an outdated version of a role is refused', async () => {
     const { client, addRole, role } = await withOwner();
     const id = await addRole('Roli');
     for (let round = 0; round < 5; round += 1) {
@@ -162,7 +162,7 @@ describe('changing roles', () => {
     expect((await role(id)).roleDesc).toBe('Tre');
   });
 
-  test('a name is unique, also when two users take it concurrently', async () => {
+  test('the name of a role is unique, also when two users take it concurrently', async () => {
     const { client, addRole, role } = await withOwner();
     const attempts = ['Magazinier', 'MAGAZINIER', 'magazinier'].map((name) =>
       client(contract.roles.add, roleInput(name)).then(

@@ -24,7 +24,7 @@ import type { LaterMovement, PastStock, SplitHistory } from './stock-at.ts';
 export interface Cause {
   readonly kind: WarehouseDocumentKind;
   readonly id: string;
-  /** When it is entered. */
+  /** When the document is inserted. */
   readonly at: Date;
   readonly person: Pick<Person, 'id' | 'name'>;
   /** The kind of the journal of the differences; left out for the usual kind of warehouse documents. */

@@ -77,7 +77,7 @@ const sumsIn = (row: Readonly<Record<string, bigint>>): FoundSums => ({
   cost: asMoney(row['cost'] ?? 0n),
 });
 
-/** The stored combinations of payment methods that contain one of these. */
+/** The stored combinations of payment methods that contain one of the wanted methods. */
 async function combinationsWith(
   methods: readonly string[],
   transaction: Transaction,

@@ -152,7 +152,7 @@ test('a filter by days lists and counts only the invoices of these days', async 
   }
 });
 
-test('invoices of a till that moved to another shop are found under the shop they were issued in', async () => {
+test('invoices of a till that moved to another shop are found in the shop where they were issued', async () => {
   const { id, owner, shops } = await addTwoShops(server);
   const till = await addTill(server, id, shops[0]);
   const issue = (at: string, shopId: string) =>
