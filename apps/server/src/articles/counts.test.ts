@@ -29,7 +29,7 @@ async function addMany({ id }: TestBusiness, count: number, name: string): Promi
 const total = async (business: TestBusiness, deleted = false) =>
   (await server.client(business.owner.token)(contract.articles.page, { deleted })).totalResult;
 
-test('the total is right after concurrent adds, after deleting and restoring in bulk, and after rows are removed', async () => {
+test('the total count of articles is right after concurrent adds, after deleting and restoring in bulk, and after rows are removed', async () => {
   const business = await addBusiness(server);
   const call = server.client(business.owner.token);
   await addMany(business, 50, 'Artikull');
