@@ -68,7 +68,7 @@ test('a password that another business set is replaced when a business adds the 
   expect((await refusalOf(signIn(email, known))).code).toBe('wrong-credentials');
 });
 
-test('contacts and codes that somebody added to an unverified account are removed when a business adds the person', async () => {
+test('contacts and codes that a stranger added to an unverified account are removed when a business adds the person', async () => {
   const { add } = await employer();
   const person = await addPerson(server, 'business');
   const tel = newPhone();

@@ -81,7 +81,7 @@ async function madeBefore(
   };
 }
 
-/** The documents that a payment settled, as the reply shows them; the payment reduces a debt as well as a credit. */
+/** The documents that a payment settled, as the reply shows them. A payment reduces debts and credits. */
 export function paidDocuments(
   allocations: readonly Allocation[],
   items: readonly ChargedItem[],

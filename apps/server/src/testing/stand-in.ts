@@ -24,7 +24,7 @@ export interface StandIn {
    * How often a test switched a fault on: a server that called the stand-in meanwhile may have an open circuit breaker.
    */
   faultCount(): number;
-  /** Ends the process; the shared stand-in keeps running for the next file. */
+  /** Ends the process; a shared stand-in runs on for the next file. */
   stop(): Promise<void>;
 }
 

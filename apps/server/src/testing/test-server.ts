@@ -35,7 +35,7 @@ export interface TestServer {
   readonly jobContext: JobContext;
   /** A client that sends this token and stores a new one from a reply. */
   client(token?: string | null): WireClient & { token(): string | null };
-  /** Ends the server; the shared server keeps running for the next file. */
+  /** Ends the server; a shared server runs on for the next file. */
   stop(): Promise<void>;
 }
 

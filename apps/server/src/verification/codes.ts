@@ -5,7 +5,7 @@ export type Method = 'email' | 'tel';
 // 32 characters, none of which looks like another.
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-// Five bits for each character: 130 for a link, which nobody types; 40 for an SMS, which is why wrong codes
+// Five bits for each character: 130 for a link, which no user types; 40 for an SMS, so wrong short codes
 // are counted.
 const lengthOf: Record<Method, number> = { email: 26, tel: 8 };
 
