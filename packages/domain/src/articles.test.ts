@@ -48,7 +48,7 @@ test.each<[string, readonly string[], ReadonlyMap<string, readonly string[]>, st
   expect(recipeProblem('a', ingredients, madeOf)).toBe(problem);
 });
 
-test('choosing an article again raises its count and marks it; a new one is appended', () => {
+test('choosing an article that is in the list raises its count and marks it; any other article is appended', () => {
   const list: Chosen[] = [
     { articleId: 'a', units: 2, isSelected: false },
     { articleId: 'b', units: 1, isSelected: true },
@@ -67,7 +67,7 @@ test.each([
   expect(nextSkus(highest, width, count)).toEqual(skus);
 });
 
-test('proposed SKUs are distinct and above the highest', () => {
+test('proposed SKUs are distinct and above the highest SKU in use', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 17n }),

@@ -53,7 +53,7 @@ test.each([
   expect(firstProblem(eInvoices.find.input, { from, to })).toBe(expected);
 });
 
-test('a user signs in with the phone as it is dialled in Albania, and a new phone needs the country code', () => {
+test('a user signs in with a phone number as dialled in Albania, but a new phone number needs the country code', () => {
   expect(credential.safeParse('069 123 4567').success).toBe(true);
   expect(phone.safeParse('069 123 4567').success).toBe(false);
 });

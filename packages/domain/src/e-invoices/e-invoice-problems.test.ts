@@ -25,7 +25,7 @@ const good: SaleForEInvoice = {
 const found = (changes: Partial<SaleForEInvoice>) =>
   eInvoiceProblems({ ...good, ...changes }).map(({ path, code }) => `${path} ${code}`);
 
-test('a sale without cash to an Albanian business may be an e-invoice', () => {
+test('a non-cash sale to an Albanian business may be an e-invoice', () => {
   expect(found({})).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ test.each<[string, UntakenDocument, readonly [number, number, number]]>([
   expect(deadlineCounts([document], now)).toEqual({ nearCount, missedCount, seenCount });
 });
 
-test('each document is counted at most once, and acknowledging one moves it out of missedCount only', () => {
+test('each document is in at most one count, and acknowledging a missed document moves it from missedCount to seenCount', () => {
   const document = fc.record<UntakenDocument>({
     madeAt: fc.integer({ min: 0, max: 400 }).map(hoursAgo),
     lateReason: fc.constantFrom(null, ...lateReasons),

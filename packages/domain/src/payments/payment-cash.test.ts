@@ -14,7 +14,7 @@ test.each([
   expect(cashLimitOf(day, isBusiness, cashLimits)).toBe(limit);
 });
 
-test('the cash of a credit counts for the debts that it pays, until it is used up', () => {
+test('the cash part of a credit counts as cash for the debts that the credit pays, until it is used up', () => {
   const moves = [
     { creditId: 'x', debtId: 'a', worth: lek(60) },
     { creditId: 'x', debtId: 'b', worth: lek(60) },

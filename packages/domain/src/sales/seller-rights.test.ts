@@ -124,21 +124,21 @@ describe('without the right to change prices', () => {
   });
 });
 
-describe('in euro at 98.50, the price in lek is converted and rounded to cents before the comparison', () => {
+describe('for a price in euro at 98.50, the listed price in lek is converted and rounded to cents before the comparison', () => {
   const rate = asExchangeRate((9850n * exchangeRateScale) / 100n);
   const inEuro = { currency: 'EUR', exchangeRate: rate, pricesIncludeVat: true };
   const refused = ['lines.0.unitPrice price-not-permitted'];
   test.each([
-    // 120.00 lek are 1.2183 euro.
+    // At 98.50, 120.00 lek are 1.2183 euro.
     [12_000n, 122n, true, []],
     [12_000n, 124n, true, refused],
     [12_000n, 120n, true, refused],
-    // Without VAT 1.22 euro are 1.0167.
+    // 1.22 euro with VAT are 1.0167 euro without VAT.
     [12_000n, 102n, false, []],
     [12_000n, 122n, false, refused],
     [985_000n, 10_000n, true, []],
     [985_000n, 10_002n, true, refused],
-    // Less than half a cent.
+    // The converted price is less than half a cent.
     [40n, 0n, true, []],
   ])(
     'article price of %s (lek cents), unit price of %s (euro cents), prices include VAT: %s',
@@ -154,11 +154,11 @@ describe('in euro at 98.50, the price in lek is converted and rounded to cents b
   );
 });
 
-test('without the right to give discounts, a discount is refused at its field', () => {
+test('a discount is refused at its field without the right to give discounts', () => {
   expect(codesOf({ discount: asPercent(500n) })).toEqual(['lines.0.discount discount-not-permitted']);
 });
 
-test('with both rights, any price, rate and discount is accepted', () => {
+test('any price, rate and discount is accepted with the rights to change prices and to give discounts', () => {
   const rights = { mayChangePrice: true, mayGiveDiscount: true };
   const lines = [line({ unitPrice: asMoney(1n), discount: asPercent(500n) }), line({ articleId: null })];
   expect(rightsProblems({ ...inLek, lines }, { rights, listPrices })).toEqual([]);

@@ -20,7 +20,7 @@ const problemsOf = (payments: Parameters<typeof summaryOf>[1]['payments'], metho
     inVat,
   ).problems.map(({ path, code }) => `${path} ${code}`);
 
-test('the summary invoice of two orders has both totals and the given payments', () => {
+test('the summary invoice of two orders has the sum of their totals and the given payments', () => {
   const orders = mergedOrders([anOrder(), anOrder()]);
   const given = { payments: [aPayment('BANKNOTE', 50_000n)], buyer: null, notes: '' };
   const { invoice, change, problems } = summaryOf(orders, given, inVat);
@@ -31,14 +31,14 @@ test('the summary invoice of two orders has both totals and the given payments',
   expect(invoice.payments).toMatchObject([{ method: 'BANKNOTE', amountInLek: 24_000n }]);
 });
 
-test('a thousand orders of a few articles fit into one summary invoice', () => {
+test('a thousand orders of the same few articles fit into one summary invoice', () => {
   const orders = Array.from({ length: 1000 }, (_, place) =>
     anOrder({ lines: [aLine({ name: `Kafe ${place % 9}` })] }),
   );
   expect(mergedOrders(orders).lines).toHaveLength(9);
 });
 
-test('a summary of orders in euro is paid in euro, with the lek total of the orders', () => {
+test('the summary invoice of orders in euro is paid in euro and has the lek total of the orders', () => {
   const orders = [anOrder(euros), anOrder(euros), anOrder(euros)];
   const inLek = orders.flatMap(({ lines }) => lines).reduce((sum, { withVat }) => sum + withVat, 0n);
   const given = { payments: [aPayment('CARD', 36_000n)], buyer: null, notes: '' };
@@ -95,7 +95,7 @@ test.each([
   expect(problemsOf(payments, method)).toEqual(expected);
 });
 
-test('a summary invoice has the cash limit between businesses', () => {
+test('the cash limit between businesses applies to a summary invoice', () => {
   const dear = anOrder({ lines: [aLine({ unitPrice: asMoney(6_000_000n) })] });
   const given = { payments: [aPayment('BANKNOTE', 12_000_000n)], buyer: aBuyer, notes: '' };
   expect(summaryOf(mergedOrders([dear, dear]), given, inVat).problems).toMatchObject([

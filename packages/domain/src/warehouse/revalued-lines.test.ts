@@ -24,7 +24,7 @@ test.each([
   });
 });
 
-test('the value of a cost adjustment is the sum of its changes', () => {
+test('the value of a cost adjustment is the sum of the value changes of its lines', () => {
   const lines = [
     { articleId: 'beans', unitCost: costing(90) },
     { articleId: 'milk', unitCost: costing(50) },

@@ -9,7 +9,7 @@ import { canonicalXml } from '../xml/canonical-xml.ts';
 import { parseXml } from '../xml/parse-xml.ts';
 import { readMessage, type FaultyField } from './read-message.ts';
 
-/** Cases that we refuse on purpose although the validator accepts them. */
+/** Messages that we deliberately refuse although the schema validator accepts them. */
 const deliberate: readonly {
   readonly why: string;
   readonly is: (fault: FaultyField, what: string) => boolean;
@@ -119,7 +119,7 @@ test.each([
   expect(faults).toEqual([{ path, problem }]);
 });
 
-test('out-of-order elements and duplicate list items are reported with their index', () => {
+test('elements in the wrong order and duplicate list items are reported with their index', () => {
   const kind = requestKinds.find(({ name }) => name === 'RegisterInvoiceRequest') as MessageKind;
   const [value] = fc.sample(arbitraryOf(kind.structure), { numRuns: 1, seed: 5 });
   const message = writtenMessage(kind, value ?? {}, idleSigner).replace(
