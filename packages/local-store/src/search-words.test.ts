@@ -16,7 +16,7 @@ test.each([
   expect(phoneDigits(written)).toBe(digits);
 });
 
-test('a search line contains name, id number and phone', () => {
+test('the search text of a customer contains name, id number and phone', () => {
   const line = searchLine(aCustomer(1, { name: 'Bar Çajupi', idNumber: 'L91412709B', phone: '069 1' }));
   expect(line).toBe(' bar cajupi l91412709b +355691');
 });

@@ -108,7 +108,7 @@ const brokenRules: [code: string, document: EInvoiceDocument, ...also: string[]]
   ],
 ];
 
-test.each(brokenRules)('a document with %s is reported', (code, document, ...also) => {
+test.each(brokenRules)('rule %s is reported for a document that breaks it', (code, document, ...also) => {
   expect(codesOf(document).toSorted()).toEqual([code, ...also].toSorted());
 });
 

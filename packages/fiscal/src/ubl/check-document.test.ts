@@ -141,7 +141,7 @@ const brokenRules: [code: string, document: EInvoiceDocument, ...also: string[]]
   ['BR-O-11', completeDocument(exampleDraft([exempt('TAX_FREE_O'), atRate('20.00')])), 'BR-O-12'],
 ];
 
-test.each(brokenRules)('%s is reported together with its path', (code, document, ...also) => {
+test.each(brokenRules)('rule %s is reported for a document that breaks it', (code, document, ...also) => {
   expect(codesOf(document).toSorted()).toEqual([code, ...also].toSorted());
 });
 

@@ -1,4 +1,5 @@
-// Labels of printed documents. Most come from print-labels.json of the design; their wording is ours.
+// The labels of printed documents. The keys come mostly from print-labels.json of the design; the wording is
+// ours.
 export const printLabels = {
   invoice: 'Faturë',
   taxInvoice: 'Faturë tatimore',

@@ -3,7 +3,7 @@ import type { Column } from '../column.ts';
 
 export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
 
-/** Draws the written cells of an export as a PDF; rejects if there are too many rows. */
+/** Prints the texts of an export as a PDF; rejects if there are too many rows. */
 export interface PdfExport {
   readonly rowsMax: number;
   readonly draw: (table: WrittenTable) => Promise<Blob>;
@@ -21,7 +21,7 @@ export type FetchPage<Row> = (
 ) => Promise<{
   readonly rows: readonly Row[];
   readonly total: number;
-  /** The count was capped at `total`; there are more rows. */
+  /** True if the count was capped at `total` and there are more rows. */
   readonly isMore?: boolean | undefined;
 }>;
 
@@ -35,7 +35,7 @@ export interface ExportedList<Row> {
 
 export interface ExportOptions {
   readonly format: ExportFormat;
-  /** Without the extension. */
+  /** The file name without its extension. */
   readonly name: string;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
@@ -47,7 +47,7 @@ export interface ExportedFile {
   readonly rowCount: number;
 }
 
-/** Some rows could not be fetched, so no file is written. */
+/** Thrown if some rows could not be fetched; then no file is written. */
 export class ExportIncomplete extends Error {
   override readonly name = 'ExportIncomplete';
   readonly reason: 'rows-missing' | 'sheet-too-small' | 'paper-too-small';
@@ -65,7 +65,7 @@ export class ExportIncomplete extends Error {
 export const exportPerPage = 1000;
 const sheetRowsMax = 1_048_576 - 1;
 
-/** Exports all rows of the filter, each once; if one is missing there is no file. */
+/** Exports all rows of the filter, each once. If a row is missing, no file is written. */
 export async function exportRows<Row>(
   list: ExportedList<Row>,
   options: ExportOptions,
@@ -99,7 +99,8 @@ async function allRows<Row>(
   options: ExportOptions,
 ): Promise<readonly Row[]> {
   const rows = new Map<string, Row>();
-  // Rows added on top during the export shift others onto the next page, so more rows are read than written.
+  // Rows that are added on top during the export shift others onto the next page, so some rows are read
+  // twice.
   let readCount = 0;
   for (let page = 1; ; page += 1) {
     options.signal.throwIfAborted();
@@ -114,13 +115,13 @@ async function allRows<Row>(
     options.onProgress(readCount, Math.max(total, readCount));
     const isWhole = isMore === true ? more.length < exportPerPage : true;
     if (isWhole && readCount >= total) return [...rows.values()];
-    // A server that repeats its pages would keep this loop running for ever.
+    // Without this check, a server that repeats its pages would keep the loop running for ever.
     const isStuck = readCount > 2 * rows.size;
     if (more.length === 0 || isStuck) throw new ExportIncomplete('rows-missing', rows.size, total);
   }
 }
 
-/** CSV with semicolons and decimal commas, as Albanian spreadsheets expect, and a UTF-8 byte order mark. */
+/** A CSV as Albanian spreadsheets expect it: semicolons, decimal commas and a UTF-8 byte order mark. */
 async function csvFile<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Blob> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
   const records = [columns.map(exportHeader), ...rows.map((row) => csvCells(columns, row))];

@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each([[['24', '0']], [['-1', '25']], [['nine', '1e1']], [['9.5', ' ']]])(
-  '%j contains no valid hour, so the range is open at both ends',
+  '%j contains no valid hour, so the range has two open ends',
   (values) => {
     expect(hourRangeOf(values)).toEqual({ from: null, to: null });
   },
