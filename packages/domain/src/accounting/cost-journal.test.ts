@@ -100,7 +100,7 @@ test('the stock account changes by exactly the change of the stock value', () =>
         const step = isReceipt
           ? receiveStock(state, { quantity: asQuantity(quantity), unitCost: asUnitCost(unitCost) })
           : issueStock(state, { quantity: asQuantity(quantity), articleCost: asUnitCost(70_000n) });
-        // The cost of the receipt itself is posted by the journal of the supplier’s document.
+        // The cost of the receipt itself is posted by another journal, against the supplier.
         if (isReceipt) onAccount += step.cost;
         const costs = 'residue' in step ? moved(step) : moved({ adjustment: step.adjustment });
         const lines = stockCostLines([costs]);

@@ -18,8 +18,8 @@ const minuteMs = 60_000;
 export const clockDifferenceMsMax = 50 * minuteMs;
 
 /**
- * Older measurements are ignored, so that shops can sell while the tax authority is unreachable, and as soon
- * as the server clock was corrected.
+ * Measurements older than this are ignored. So shops can sell while the tax authority is unreachable, and a few
+ * minutes after the server clock was corrected.
  */
 export const clockReadingMsMax = 5 * minuteMs;
 
@@ -34,7 +34,7 @@ export const isFarAway = ({ differenceMs }: ClockReading): boolean =>
 
 /**
  * By how many minutes the clock is off (negative if it is behind); null if the difference is small enough to
- * issue documents.
+ * issue documents, or if there is no recent measurement.
  */
 export function clockMinutesAway(reading: ClockReading | null, now: Date): number | null {
   if (reading === null || !isFarAway(reading)) return null;

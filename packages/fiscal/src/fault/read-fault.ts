@@ -2,10 +2,10 @@ import { messageIn, soapNamespace } from '../message/envelope.ts';
 import { elementsOf, textOf, type XmlElement } from '../xml/xml-element.ts';
 import { XmlFault } from '../xml/xml-fault.ts';
 
-/** A SOAP fault from the authority. It is not signed, so a proxy could have made it up. */
+/** A SOAP fault. It is not signed, so it does not prove that the authority sent it. */
 export interface Fault {
   readonly kind: 'fault';
-  /** Whom the fault code blames; null if it names neither client nor server. */
+  /** The side that the fault code names as the cause; null if it names neither client nor server. */
   readonly origin: 'client' | 'server' | null;
   readonly text: string;
   /** The code as received, which may not be a number, because one service defines it as a string. */

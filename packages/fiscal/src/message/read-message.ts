@@ -193,7 +193,7 @@ class Reading {
   }
 }
 
-/** The value of an attribute; surrounding whitespace is trimmed except for string types. */
+/** Trims whitespace around a value, except for string types, where it is part of the value. */
 const textIn = ({ base }: Attribute['type'], written: string): string =>
   base === 'string' ? written : trimmed(written);
 

@@ -1,7 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 
-// The labels of printed documents. The keys come mostly from print-labels.json of the design; the wording is
-// ours.
+// The labels of printed documents. Most come from print-labels.json of the design; the others are ours.
 export const printLabels: Phrases['print']['labels'] = {
   invoice: 'Invoice',
   taxInvoice: 'Tax invoice',

@@ -1,5 +1,4 @@
-// The labels of printed documents. The keys come mostly from print-labels.json of the design; the wording is
-// ours.
+// The labels of printed documents. Most come from print-labels.json of the design; the others are ours.
 export const printLabels = {
   invoice: 'Faturë',
   taxInvoice: 'Faturë tatimore',

@@ -33,7 +33,7 @@ async function imageOf(picture: PagePicture): Promise<HTMLImageElement> {
   return image;
 }
 
-/** CSS by which only the document is printed, and the document is hidden on the screen. */
+/** CSS that prints nothing but the document, and hides the document on the screen. */
 function rulesOf(pictures: readonly PagePicture[]): string {
   const papers = new Map(pictures.map((picture) => [paperOf(picture), picture]));
   const sizes = [...papers].map(
