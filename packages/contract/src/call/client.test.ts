@@ -50,7 +50,7 @@ test.each<[Reply, number]>([
   [{ status: 499 }, 1000],
   ['no network', 1000],
 ])(
-  'the client replays after %j up to three times with its delay and the same requestId',
+  'after %j the client replays the call up to three times, with the right delay and the same requestId',
   async (reply, delay) => {
     const client = clientAnswering([reply, reply, reply, { status: 200, body: { businesses: [] } }]);
     await expect(ask(client)).resolves.toEqual({ businesses: [] });

@@ -105,7 +105,7 @@ const written = (parts: bigint, inOne: bigint): number =>
   Number(`${parts / inOne}.${String(parts % inOne).padStart(String(inOne).length - 1, '0')}`);
 
 test.each(counted)(
-  '%s: a number of ten digits is unchanged after decoding and encoding',
+  '%s of ten digits is unchanged after decoding and encoding',
   (_name, codec, inOne, filled) => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: tenDigits * inOne }), (parts) => {

@@ -37,7 +37,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['number in a query string', wholeNumberInQuery(1, 10, 3), '11', 'too-large'],
   ['number in a query string', wholeNumberInQuery(1, 10, 3), 'many', 'invalid'],
   ['choice', z.enum(['a', 'b']), 'c', 'choice'],
-])('%s: %j of %j is %s', (_name, schema, value, outcome) => {
+])('the schema of a %s (%j) reports for the value %j: %s', (_name, schema, value, outcome) => {
   expect(firstProblem(schema, value)).toBe(outcome);
 });
 

@@ -51,7 +51,7 @@ test.each([
   [vouchersPath('d1'), '5:53:532:5328:d1'],
   [bankPath('b1', 'ALL'), '5:51:512:5121:b1'],
   [bankPath('b1', 'USD'), '5:51:512:5124:b1'],
-])('%s', (path, expected) => {
+])('the path of the account is %s', (path, expected) => {
   expect(path).toBe(expected);
 });
 

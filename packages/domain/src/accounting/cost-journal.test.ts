@@ -75,7 +75,7 @@ test.each<[string, Partial<StockCost>[], [string, bigint][]]>([
     ],
   ],
   ['goods without cost', [{}], []],
-])('%s', (_name, costs, expected) => {
+])('the cost journal has the right debits and credits for %s', (_name, costs, expected) => {
   expect(posted(...costs)).toEqual(expected);
 });
 

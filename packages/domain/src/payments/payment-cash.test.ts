@@ -10,7 +10,7 @@ test.each([
   ['2025-12-31', false, null],
   ['2026-01-01', true, lek(100_000)],
   ['2026-01-01', false, lek(500_000)],
-] as const)('the cash limit on %s with a business (%s)', (day, isBusiness, limit) => {
+] as const)('the cash limit on %s if the other party is a business (%s) is %s', (day, isBusiness, limit) => {
   expect(cashLimitOf(day, isBusiness, cashLimits)).toBe(limit);
 });
 

@@ -50,6 +50,6 @@ test.each([
   ['lastWeek', '2026-11-22', '2026-11-09', '2026-11-15'],
   ['lastMonth', '2026-01-31', '2025-12-01', '2025-12-31'],
   ['lastMonth', '2028-03-31', '2028-02-01', '2028-02-29'],
-] as const)('%s of a report sent on %s is %s to %s', (period, day, from, to) => {
+] as const)('the period %s of a report sent on %s is %s to %s', (period, day, from, to) => {
   expect(sentRange(period, day)).toEqual({ from, to });
 });

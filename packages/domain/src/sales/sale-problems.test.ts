@@ -42,7 +42,7 @@ describe('problems of a line', () => {
     ['lines.1.discount percentage', { discount: asPercent(10_001n) }],
     ['lines.1.discount not-negative', { discount: asPercent(-1n) }],
     ['lines.1.tax choice', { tax: { percent: 25n } }],
-  ])('%s', (problem, changes) => {
+  ])('include "%s"', (problem, changes) => {
     expect(problemsOf(aCart({ lines: [aLine(), aLine(changes)] }))).toContain(problem);
   });
 
@@ -74,7 +74,7 @@ describe('problems of payments', () => {
       'payments.0.vouchers.1 twice',
       paidBy(aPayment('SVOUCHER', 12_000n, { vouchers: ['7-2026-L91412709B', '7-2026-L91412709B'] })),
     ],
-  ])('%s', (problem, cart) => {
+  ])('include "%s"', (problem, cart) => {
     expect(problemsOf(cart)).toEqual([problem]);
   });
 
@@ -156,7 +156,7 @@ describe('problems of the buyer', () => {
     ['buyer buyer-needed-for-export', { lines: exported }],
     ['buyer.town buyer-needed-for-export', { lines: exported, buyer: { ...foreigner, town: '' } }],
     ['buyer buyer-needed-for-reverse-charge', { isReverseCharge: true, pricesIncludeVat: false }],
-  ])('%s', (problem, changes) => {
+  ])('include "%s"', (problem, changes) => {
     expect(problemsOf(aCart(changes))).toEqual([problem]);
   });
 
@@ -177,6 +177,6 @@ test.each<[string, Partial<Cart>]>([
   ['exchangeRate positive', { currency: 'EUR', exchangeRate: asExchangeRate(0n) }],
   ['currency currency', { currency: 'XXX', exchangeRate: asExchangeRate(1n) }],
   ['notes too-long', { notes: 'x'.repeat(500) }],
-])('%s', (problem, changes) => {
+])('a cart has the problem %s', (problem, changes) => {
   expect(problemsOf(aCart(changes))).toEqual([problem]);
 });

@@ -50,48 +50,53 @@ test('the summary invoice of orders in euro is paid in euro and has the lek tota
 });
 
 test.each([
-  ['another currency', [anOrder(), anOrder(euros)], 'orders-differ'],
+  ['orders in different currencies', [anOrder(), anOrder(euros)], 'orders-differ'],
   [
-    'another rate',
+    'orders with different exchange rates',
     [anOrder(euros), anOrder({ ...euros, exchangeRate: asExchangeRate(9_900_000_000n) })],
     'orders-differ',
   ],
   ['a company card among orders', [anOrder(), anOrder({}, { method: 'COMPANY' })], 'orders-differ'],
-  ['an order without VAT', [anOrder(), anOrder({}, { hasVat: false })], 'orders-differ'],
-  ['an order of which nothing is left', [anOrder(), anOrder({}, { lines: [] })], 'order-not-open'],
+  ['orders with and without VAT', [anOrder(), anOrder({}, { hasVat: false })], 'orders-differ'],
+  ['an order that was taken back completely', [anOrder(), anOrder({}, { lines: [] })], 'order-not-open'],
   ['no order', [], 'order-not-open'],
   [
-    'more lines than fit',
+    'more lines than one invoice may have',
     [anOrder({ lines: Array.from({ length: 1001 }, (_, place) => aLine({ name: `Kafe ${place}` })) })],
     'summary-too-long',
   ],
   [
-    'a message above the size limit of the tax authority',
+    'orders whose message exceeds the size limit of the tax authority',
     Array.from({ length: 1000 }, () => anOrder({ lines: [aLine({ unitPrice: asMoney(10_000n) })] })),
     'summary-too-long',
   ],
-])('refuses %s', (_what, orders, code) => {
+])('a summary invoice of %s is refused', (_what, orders, code) => {
   expect(() => mergedOrders(orders)).toThrow(expect.objectContaining({ code }));
 });
 
 test.each([
-  ['nothing paid', [], 'ORDER', ['payments required']],
-  ['too little', [aPayment('CARD', 11_999n)], 'ORDER', ['payments payments-differ']],
-  ['another order', [aPayment('ORDER', 12_000n)], 'ORDER', ['payments.0.method choice']],
+  ['no payment is refused', [], 'ORDER', ['payments required']],
+  ['less than the total is refused', [aPayment('CARD', 11_999n)], 'ORDER', ['payments payments-differ']],
+  ['the method ORDER is refused', [aPayment('ORDER', 12_000n)], 'ORDER', ['payments.0.method choice']],
   [
-    'a company card for company cards',
+    'a company card is refused for charges to company cards',
     [aPayment('COMPANY', 12_000n, { companyCard: '7' })],
     'COMPANY',
     ['payments.0.method choice'],
   ],
-  ['a company card for an order', [aPayment('COMPANY', 12_000n, { companyCard: '7' })], 'ORDER', []],
   [
-    'a bank transfer without a buyer',
+    'a company card is accepted for orders',
+    [aPayment('COMPANY', 12_000n, { companyCard: '7' })],
+    'ORDER',
+    [],
+  ],
+  [
+    'a bank transfer without a buyer is refused',
     [aPayment('ACCOUNT', 12_000n)],
     'ORDER',
     ['buyer buyer-needed-for-non-cash'],
   ],
-] as const)('%s', (_what, payments, method, expected) => {
+] as const)('the payments of a summary invoice are checked: %s', (_what, payments, method, expected) => {
   expect(problemsOf(payments, method)).toEqual(expected);
 });
 
@@ -109,6 +114,6 @@ test.each([
   [['COMPANY', 'BANKNOTE'], null],
   [['CARD'], null],
   [[], null],
-] as const)('an invoice paid by %s awaits a summary as %s', (methods, expected) => {
+] as const)('an invoice paid by %s needs a summary invoice for the method %s', (methods, expected) => {
   expect(summedUpMethod(methods.map((method) => ({ method })))).toBe(expected);
 });

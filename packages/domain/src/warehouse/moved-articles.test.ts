@@ -37,13 +37,17 @@ const quantities = (...lines: [string | null, bigint][]) =>
   moved(...lines).map(({ articleId, quantity }) => [articleId, quantity]);
 
 test.each<[string, [string | null, bigint][], [string, bigint][]]>([
-  ['a simple article moves itself', [['beans', 1500n]], [['beans', 1500n]]],
-  ['an article without stock counting does not move', [['water', 1000n]], []],
-  ['a typed line moves nothing', [[null, 1000n]], []],
-  ['a composite moves its ingredients', [['espresso', 3000n]], [['beans', 21n]]],
-  ['a composite produced in advance moves itself', [['cake', 1000n]], [['cake', 1000n]]],
+  ['the sale of a simple article moves its own stock', [['beans', 1500n]], [['beans', 1500n]]],
+  ['the sale of an article whose stock is not tracked moves nothing', [['water', 1000n]], []],
+  ['a line without an article moves nothing', [[null, 1000n]], []],
+  ['the sale of a composite moves the stock of its ingredients', [['espresso', 3000n]], [['beans', 21n]]],
   [
-    'an ingredient of two articles gets one movement',
+    'the sale of a composite that is produced in advance moves its own stock',
+    [['cake', 1000n]],
+    [['cake', 1000n]],
+  ],
+  [
+    'an ingredient that several articles use gets one movement',
     [['macchiato', 1000n]],
     [
       ['beans', 8n],

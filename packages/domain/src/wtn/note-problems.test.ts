@@ -73,7 +73,7 @@ test.each<[string, Partial<TransferNote>]>([
   ['valueOfGoods not-negative', { valueOfGoods: asMoney(-1n) }],
   ['lines required', { lines: [] }],
   ['lines too-large', { lines: Array.from({ length: noteLinesMax + 1 }, () => aLine) }],
-])('%s', (problem, changes) => {
+])('an accompanying invoice has the problem %s', (problem, changes) => {
   expect(problemsOf(changes)).toEqual([problem]);
 });
 

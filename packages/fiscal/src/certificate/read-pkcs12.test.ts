@@ -60,7 +60,7 @@ describe('a file written by us', () => {
     ['a short password', 'a'],
     ['a non-ASCII password', '🔑 çelës'],
     ['a long password', 'x'.repeat(300)],
-  ])('opens with %s', (_, secret) => {
+  ])('can be read if it has %s', (_, secret) => {
     expect(problemOf(pkcs12Of(taxpayer, secret), secret)).toBeNull();
   });
 
@@ -202,7 +202,7 @@ describe('a file written by OpenSSL', () => {
     'sha512-mac',
     'open-certificate',
     'open-key',
-  ])('is read: %s', (name) => {
+  ])('with the options %s is read', (name) => {
     const { pem } = pkcs12ToPem(keyFile('legacy'), password);
     expect(pkcs12ToPem(keyFile(name), password).pem).toEqual(pem);
     expect(
@@ -219,7 +219,7 @@ describe('a file written by OpenSSL', () => {
   test.each([
     ['legacy-empty', ''],
     ['legacy-emoji', '🔑 çelës'],
-  ])('opens with its password: %s', (name, secret) => {
+  ])('with the options %s is read with the password %j', (name, secret) => {
     expect(problemOf(keyFile(name), secret)).toBeNull();
   });
 });

@@ -126,7 +126,7 @@ test.each([
   ['an empty header written in short', (text: string) => text.replace(/><\/SOAP-ENV:Header>/, '/>')],
   ['no header', (text: string) => text.replace(/<SOAP-ENV:Header>.*<\/SOAP-ENV:Header>/, '')],
   ['no declaration', (text: string) => text.replace(/^<\?.*\?>/, '')],
-])('%s: the fast reader accepts the envelope', (_what, change) => {
+])('an envelope with %s is accepted by the fast reader', (_what, change) => {
   const text = change(depositText);
   expect(text).not.toBe(depositText);
   expect(readFast(deposit, text)?.value).toEqual(readFully(deposit, text).value);
@@ -134,18 +134,18 @@ test.each([
 
 test.each([
   ['a reserved namespace prefix', (text: string) => text.replaceAll('SOAP-ENV', 'xmlns')],
-  ['something after the envelope', (text: string) => `${text}<a/>`],
+  ['an element after the envelope', (text: string) => `${text}<a/>`],
   [
-    'something after the message',
+    'an element after the message',
     (text: string) => text.replace('</SOAP-ENV:Body>', '<a></a></SOAP-ENV:Body>'),
   ],
   ['a second signature', (text: string) => text.replace(/<Signature .*<\/Signature>/s, '$&$&')],
   [
-    'a signature in front',
+    'a signature before the document',
     (text: string) => text.replace(/(<Header.*)(<Signature .*<\/Signature>)/s, '$2$1'),
   ],
   [
-    'a signature inside',
+    'a signature inside the document',
     (text: string) => text.replace(/(<\/CashDeposit>)(<Signature .*<\/Signature>)/s, '$2$1'),
   ],
   ['no signature', (text: string) => text.replace(/<Signature .*<\/Signature>/s, '')],
@@ -153,7 +153,7 @@ test.each([
   ['a day that does not exist', (text: string) => text.replaceAll('2026-11-15T', '2026-11-31T')],
   ['a value above the length limit', (text: string) => text.replace('"1.00"', `"${'1'.repeat(65_537)}.00"`)],
   ['a text above the length limit', (text: string) => text.replace('<?xml', `${' '.repeat(262_144)}<?xml`)],
-])('%s: the fast reader returns null', (_what, change) => {
+])('a message with %s is not accepted by the fast reader', (_what, change) => {
   const text = change(depositText);
   expect(text).not.toBe(depositText);
   expect(readFast(deposit, text)).toBeNull();

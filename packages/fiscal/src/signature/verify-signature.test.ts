@@ -21,7 +21,7 @@ const messageIn = (file: string) => bodyOf(parseXml(readFileSync(samples + file,
 test
   .skipIf(!isHere)
   .each(['spec/einv-RegisterEinvoiceRequest.SIGNED.xml', 'clients/RegisterTCRRequest.SIGNED.xml'])(
-  '%s carries a good signature',
+  'the signature of the sample %s is valid',
   (file) => {
     expect(verifySignature(messageIn(file), '#Request', nodeCrypto).fault).toBeNull();
   },

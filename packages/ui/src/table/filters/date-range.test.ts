@@ -10,7 +10,7 @@ test.each<[DateRangePreset, string, string, string]>([
   ['thisMonth', '2026-11-14', '2026-11-01', '2026-11-14'],
   ['lastMonth', '2026-03-31', '2026-02-01', '2026-02-28'],
   ['lastMonth', '2026-01-05', '2025-12-01', '2025-12-31'],
-])('%s on %s is %s to %s', (preset, today, from, to) => {
+])('the period %s on the day %s is %s to %s', (preset, today, from, to) => {
   expect(presetRange(preset, today)).toEqual({ from, to });
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['2026-11-14', '2026-11-14', '14.11.2026'],
   ['', '2026-11-14', '– 14.11.2026'],
   ['2026-11-14', '', '14.11.2026 –'],
-])('%s to %s reads %s', (from, to, text) => {
+])('the range from "%s" to "%s" is shown as %s', (from, to, text) => {
   expect(readableRange({ from, to })).toBe(text);
 });
 

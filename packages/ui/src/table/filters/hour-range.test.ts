@@ -7,7 +7,7 @@ test.each([
   [['', '12'], '00:00 – 12:00'],
   [['20', ''], '20:00 – 24:00'],
   [['20'], '20:00 – 24:00'],
-])('%j reads %s', (values, text) => {
+])('the range %j is shown as %s', (values, text) => {
   expect(readableHours(hourRangeOf(values))).toBe(text);
 });
 

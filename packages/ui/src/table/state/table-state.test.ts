@@ -18,7 +18,7 @@ test.each([
   ['a filter', withFilter(deepInTheList, 'shop', ['1'])],
   ['a search', withSearch(deepInTheList, 'Hotel')],
   ['another order', withNextSort(deepInTheList, 'date')],
-  ['dropping all filters', withoutFilters(deepInTheList)],
+  ['removing all filters', withoutFilters(deepInTheList)],
 ])('%s goes back to the first page and clears the focused row', (_change, state) => {
   expect(state.page).toBe(1);
   expect(state).not.toHaveProperty('focus');
