@@ -62,8 +62,8 @@ function placeOfSubject(path: string): Omit<SubjectChange, 'currency' | 'exchang
   const { account, below } = placeInChart(path);
   const [subjectId, documentId] = below;
   const kind = account === null ? undefined : subjectAccounts[account];
-  // A path that ends with the customer or supplier is a taxed advance. Goods are owed for it and not money, so it
-  // is not an open item.
+  // A path that ends with the customer or supplier is a taxed advance. Goods are owed for it and not money, so
+  // it is not an open item.
   return kind === undefined || subjectId === undefined || documentId === undefined
     ? null
     : { ...kind, subjectId, documentId };

@@ -47,7 +47,9 @@ export function summaryLines(lines: Iterable<OrderLine>): OrderLine[] {
   return summed.map(({ correctsPlace: _ofOrder, ...line }) => line);
 }
 
-/** How many of the latest lines are tried for merging; older ones have already used up the allowed difference. */
+/**
+ * How many of the latest lines are tried for merging; older ones have already used up the allowed difference.
+ */
 const triedLinesMax = 20;
 
 function mergedLine(one: OrderLine, other: OrderLine): OrderLine {
