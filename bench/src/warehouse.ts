@@ -12,7 +12,10 @@ const small = { owner: 'pronar@kafe.example', articles: 200, movements: 10_000 }
 const times = 25;
 const warmUps = 5;
 
-/** Recosting and valuation in a business with a million stock movements, beside one with ten thousand. */
+/**
+ * Measures recosting and valuation in a business with a million stock movements, beside one with ten
+ * thousand.
+ */
 export async function measureWarehouse(): Promise<Measured[]> {
   const product = await startProduct({ environment: { TEZGA_WORKER: 'none' } });
   try {
@@ -29,7 +32,7 @@ export async function measureWarehouse(): Promise<Measured[]> {
   }
 }
 
-/** An entry before the later movements of its article; both businesses take turns. */
+/** Measures posting an entry dated before the later movements of its article, in turns in both businesses. */
 async function measureBackDating(address: string): Promise<Measured> {
   const businesses = await Promise.all(
     [large, small].map(async ({ owner }) => ({ call: await signedIn(address, owner), took: [] as number[] })),
@@ -57,34 +60,61 @@ async function measureBackDating(address: string): Promise<Measured> {
   };
 }
 
-/** The valuation by a call, and the plain sum of the same rows by a statement, in turns. */
+/**
+ * The valuation by a call, and two plain sums by a statement, in turns: of the rows that the valuation reads, which are
+ * the stock with the price and the categories of each article, and of the stock alone.
+ */
 async function measureValuation(address: string, databaseUrl: string): Promise<Measured> {
   const call = await signedIn(address, large.owner);
   const database = postgres(databaseUrl, { max: 1 });
   try {
-    const [valuation, sum]: [number[], number[]] = [[], []];
+    const businessId = await businessOf(database, large.owner);
+    const [valuation, sum, sumOfStock]: [number[], number[], number[]] = [[], [], []];
     for (let turn = 0; turn < times + warmUps; turn += 1) {
       valuation.push(await millisecondsOf(() => call('/api/main/magazina/inventoryValuation/shopIds')));
       sum.push(
         await millisecondsOf(
           () => database`
-            select sum(stock.quantity), sum(stock.value) from tenant.stock stock
-            join platform.businesses business on business.id = stock.business_id
-            join platform.users owner on owner.id = business.owner_id
-            where owner.email = ${large.owner} and stock.quantity <> 0`,
+            select sum(stock.value), sum(stock.quantity * coalesce(own.price, article.price)), count(link.category_id)
+            from tenant.stock stock
+            join tenant.articles article on article.business_id = stock.business_id and article.id = stock.article_id
+            left join tenant.article_prices own on own.business_id = stock.business_id
+              and own.article_id = stock.article_id and own.shop_id = stock.shop_id
+            left join tenant.article_categories link on link.business_id = stock.business_id
+              and link.article_id = stock.article_id
+            where stock.business_id = ${businessId} and stock.quantity <> 0`,
+        ),
+      );
+      sumOfStock.push(
+        await millisecondsOf(
+          () => database`
+            select sum(quantity), sum(value) from tenant.stock
+            where business_id = ${businessId} and quantity <> 0`,
         ),
       );
     }
-    const [ours, reference] = [medianOf(valuation.slice(warmUps)), medianOf(sum.slice(warmUps))];
+    const [ours, reference, ofStock] = [
+      medianOf(valuation.slice(warmUps)),
+      medianOf(sum.slice(warmUps)),
+      medianOf(sumOfStock.slice(warmUps)),
+    ];
     return {
       what: `valuation of ${large.articles} articles by shop and category`,
       ours: `${ours.toFixed(1)} ms`,
-      reference: `${reference.toFixed(1)} ms select sum`,
+      reference: `${reference.toFixed(1)} ms select sum with prices and categories (${ofStock.toFixed(1)} ms of stock alone)`,
       ratio: (ours / reference).toFixed(2),
-      promise: 'up to 3 x the sum',
+      promise: 'up to 3 x the sum of the same rows',
       isMet: ours <= 3 * reference,
     };
   } finally {
     await database.end();
   }
+}
+
+async function businessOf(database: postgres.Sql, ownerEmail: string): Promise<string> {
+  const [business] = await database<{ id: string }[]>`
+    select business.id from platform.businesses business join platform.users owner on owner.id = business.owner_id
+    where owner.email = ${ownerEmail}`;
+  if (business === undefined) throw new Error(`${ownerEmail} has no business`);
+  return business.id;
 }

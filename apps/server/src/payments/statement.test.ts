@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('a customer of another business and days in the wrong order are refused', async () => {
+test('a statement for a customer of another business, or with its days in the wrong order, is refused', async () => {
   const other = await addPayingBusiness(on.server, on.standIn);
   expect(await refusalOf(textOf(await other.addCustomer()))).toMatchObject({ code: 'not-found' });
   const customer = await on.business.addCustomer();
@@ -83,7 +83,7 @@ test('a customer of another business and days in the wrong order are refused', a
   });
 });
 
-test('a statement is sent as an e-mail with the PDF, in its language', async () => {
+test('a statement is sent as a PDF by e-mail, in the language that the call chooses', async () => {
   const customer = await on.business.addCustomer('Bar Deti');
   await on.business.owe(customer, 1200);
   const mailServer = await startMailServer();

@@ -37,24 +37,20 @@ export const inventoryValuation: Handler<typeof contract.warehouse.inventoryValu
   // The rows of other categories of the same articles are left out.
   const ofCategory = category === undefined ? '' : ` and link.category_id = ${values.place(category)}`;
   const statement = `
-    with held as (${end === null ? stockNow : stockBefore(end)}), valued as materialized (
-      select held.*, shop.name as shop_name, round(${priceValue})::bigint as price_value,
-        round(${priceValue} * 100 / (100 + case when settings.is_in_vat then rate.percent else 0 end))::bigint as net_value
+    with held as (${end === null ? stockNow : stockBefore(end)}), priced as (
+      select held.*, held.quantity * coalesce(own.price, ${end === null ? '' : 'general.price, '}article.price) as worth,
+        currency.exchange_rate, case when settings.is_in_vat then ${withVat('article.vat_id')} else 1000 end as net_divisor
       from held
-      join tenant.shops shop on shop.business_id = $1 and shop.id = held.shop_id
       join tenant.articles article on article.business_id = $1 and article.id = held.article_id
       join tenant.settings settings on settings.business_id = $1
-      join ${ratesOfVat} on rate.id = article.vat_id
       ${end === null ? pricesNow : pricesBefore(end)}
       where true${conditions}
-    )
-    select 'shop' as part, shop_id as id, shop_name as name, ${sums} from valued where not is_in_transit
-    group by shop_id, shop_name
-    union all
-    select 'category', category.id, category.name, ${sums} from valued ${categoryOfArticle}
-    where not is_in_transit${ofCategory} group by category.id, category.name
-    union all
-    select 'transit', null, null, ${sums} from valued where is_in_transit
+    ), valued as materialized (
+      select shop_id, article_id, quantity, value, is_in_transit, ${inLek('1000')} as price_value,
+        ${inLek('net_divisor')} as net_value
+      from priced
+    ), summed as (${sumsOfParts(ofCategory)})
+    ${namesOfParts}
     order by name nulls last, id`;
   const groups = await withCustomPlan(transaction, () =>
     transaction.run<ValuedGroup>(statement, values.given),
@@ -101,46 +97,62 @@ const sums = `count(*) as "articlesCount", count(*) filter (where quantity < 0) 
   coalesce(sum(value), 0)::bigint as value, coalesce(sum(price_value), 0)::bigint as "priceValue",
   coalesce(sum(net_value - value), 0)::bigint as margin`;
 
-const categoryOfArticle = `
+const sumsOfParts = (ofCategory: string): string => `
+  select 'shop' as part, shop_id as id, ${sums} from valued where not is_in_transit group by shop_id
+  union all
+  select 'category', link.category_id, ${sums} from valued
   left join tenant.article_categories link on link.business_id = $1 and link.article_id = valued.article_id
-  left join tenant.categories category on category.business_id = $1 and category.id = link.category_id`;
+  where not is_in_transit${ofCategory} group by link.category_id
+  union all
+  select 'transit', null, ${sums} from valued where is_in_transit`;
 
-const ratesOfVat = `(values ${vatRates.map(({ id, percent }) => `('${id}', ${percent})`).join()}) rate (id, percent)`;
+const namesOfParts = `
+  select summed.*, coalesce(shop.name, category.name) as name from summed
+  left join tenant.shops shop on part = 'shop' and shop.business_id = $1 and shop.id = summed.id
+  left join tenant.categories category
+    on part = 'category' and category.business_id = $1 and category.id = summed.id`;
 
-/** In hundredths of a lek: thousandths of a unit times hundredths of the currency. */
-const priceValue = 'held.quantity * price.amount * coalesce(currency.exchange_rate, 1) / 1000';
-
-const pricesNow = `
-  cross join lateral (select coalesce((
-    select own.price from tenant.article_prices own
-    where own.business_id = $1 and own.article_id = held.article_id and own.shop_id = held.shop_id
-  ), article.price) as amount, article.currency) price
-  left join tenant.currencies currency on currency.business_id = $1 and currency.code = price.currency`;
+/** In thousandths of the price without VAT. */
+const withVat = (vatId: string): string =>
+  `case ${vatId} ${vatRates.map(({ id, percent }) => `when '${id}' then ${1000 + percent * 10}`).join(' ')} end`;
 
 /**
- * The SQL joins for the price and exchange rate just before `end`: the shop's own price, otherwise the general one. An
- * article without a price then is valued at its current price.
+ * Quantity times price, in hundredths of a lek. A price in lek needs no `numeric`, whose arithmetic would be a third of
+ * the work of the statement: the quotient of integers is rounded away from zero, as `round` does.
+ */
+const inLek = (divisor: string): string =>
+  `case when exchange_rate is null
+    then (worth + case when worth < 0 then -${divisor} else ${divisor} end / 2) / ${divisor}
+    else round(worth * exchange_rate / ${divisor})::bigint end`;
+
+const pricesNow = `
+  left join tenant.article_prices own
+    on own.business_id = $1 and own.article_id = held.article_id and own.shop_id = held.shop_id
+  left join tenant.currencies currency on currency.business_id = $1 and currency.code = article.currency`;
+
+/**
+ * The SQL joins for the price and exchange rate just before `end`: the shop's own price, otherwise the
+ * general one. An article that had no price then is valued at its current price.
  */
 const pricesBefore = (end: string): string => `
-  left join lateral (${priceBefore('history.shop_id = held.shop_id', end)}) own on true
-  left join lateral (${priceBefore('history.shop_id is null', end)}) general on true
-  cross join lateral (select coalesce(own.price, general.price, article.price) as amount,
-    case when own.price is not null then own.currency else coalesce(general.currency, article.currency) end as currency
-  ) price
-  left join lateral (
-    select exchange_rate from tenant.exchange_rates
-    where business_id = $1 and code = price.currency and at < ${end} order by at desc, id desc limit 1
-  ) currency on true`;
+  left join (${lastBefore(end, 'tenant.price_history', ['article_id', 'shop_id'])}) own
+    on own.article_id = held.article_id and own.shop_id = held.shop_id
+  left join (${lastBefore(end, 'tenant.price_history', ['article_id', 'shop_id'])}) general
+    on general.article_id = held.article_id and general.shop_id is null
+  left join (${lastBefore(end, 'tenant.exchange_rates', ['code'])}) currency on currency.code =
+    case when own.price is not null then own.currency else coalesce(general.currency, article.currency) end`;
 
-const priceBefore = (ofShop: string, end: string): string => `
-  select history.price, history.currency from tenant.price_history history
-  where history.business_id = $1 and history.article_id = held.article_id and ${ofShop} and history.at < ${end}
-  order by history.at desc, history.id desc limit 1`;
+/** The newest row of each group before `end`. */
+const lastBefore = (end: string, table: string, group: readonly string[]): string => `
+  select distinct on (${group.join()}) * from ${table} where business_id = $1 and at < ${end}
+  order by ${group.join()}, at desc, id desc`;
 
+/** Joined with the shops, because an employee also sees the transfers to their shops. */
 const inTransitUntil = (end: string | null): string => `
   select transfer.shop_id, line.article_id, sum(line.quantity)::bigint as quantity, sum(line.cost)::bigint as value,
     true as is_in_transit
   from tenant.warehouse_documents transfer
+  join tenant.shops shop on shop.business_id = $1 and shop.id = transfer.shop_id
   join tenant.warehouse_document_lines line on line.business_id = $1 and line.document_id = transfer.id
   where transfer.business_id = $1 and transfer.kind = 'transfer'${end === null ? '' : ` and transfer.posted_at < ${end}`}
     and not exists (

@@ -74,6 +74,15 @@ test('the valuation uses the selling price of the shop, in lek, and without VAT 
   expect(withoutVat.total).toEqual({ value: 170, priceValue: 420, margin: 250 });
 });
 
+test('half a hundredth of a lek is rounded away from zero, for negative stock too', async () => {
+  const { business, from, valuation } = await aBusinessWithShops();
+  const articleId = await business.addArticle({ price: 0.06 });
+  await business.enter(from, [{ articleId, quantity: 0.25, unitCost: 0 }]);
+  expect((await valuation()).total).toEqual({ value: 0, priceValue: 0.02, margin: 0.01 });
+  await server.asOwner`update tenant.stock set quantity = -quantity where article_id = ${articleId}`;
+  expect((await valuation()).total).toEqual({ value: 0, priceValue: -0.02, margin: -0.01 });
+});
+
 test('the valuation of a past day uses the prices of that day', async () => {
   const { business, from, valuation } = await aBusinessWithShops();
   const articleId = await business.addArticle({ price: 120 });

@@ -1,6 +1,6 @@
 /**
- * E-mails and SMS. An SMS is written without ë and ç: they are not in the telephone alphabet, and one such letter
- * more than halves the number of characters that fit into a message.
+ * E-mails and SMS. SMS are written without ë and ç: these letters are not in the alphabet of SMS, and one of
+ * them more than halves the number of characters that fit into a message.
  */
 export const messages = {
   greeting: (name: string) => `Përshëndetje ${name},`,

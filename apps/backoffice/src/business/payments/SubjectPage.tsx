@@ -87,7 +87,7 @@ function invoiceOf({ kind, documentId }: CardEntry) {
   return documentId === null || !isInvoice ? null : { _id: documentId, isAdvance: false, isPurchase };
 }
 
-/** The balances before the period, if the list has one. */
+/** The opening balances, if the list is limited to a period. */
 function Opening({ known }: { readonly known: SubjectCard | undefined }) {
   const { card } = usePhrases().payments;
   if (known === undefined || known.opening.length === 0) return null;

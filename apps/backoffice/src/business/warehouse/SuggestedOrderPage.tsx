@@ -28,7 +28,7 @@ import { printOrder } from './print-order.ts';
 import { warehouseQueries, type SuggestedLine } from './queries.ts';
 import { stockSearch } from './stock-search.ts';
 
-/** The value of the supplier filter for articles without one. */
+/** The value of the supplier filter for articles without a supplier. */
 const noSupplier = 'none';
 const supplierOf = ({ supplierId, supplierName }: SuggestedLine) => supplierId ?? supplierName ?? noSupplier;
 

@@ -4,7 +4,7 @@ import { sell, takeBack } from './sale-operations.ts';
 import { receive, send } from './transfer-operations.ts';
 import { randomFrom, type Effect, type World } from './world.ts';
 
-/** How often each operation is chosen, of a hundred. */
+/** The probability of each operation in percent. */
 const shares = [
   [34, sell],
   [5, takeBack],
