@@ -7,6 +7,7 @@ import { measureCrash } from './crash.ts';
 import { measureCustomersSync } from './customers-sync.ts';
 import { measureDebts } from './debts.ts';
 import { measureEInvoices } from './e-invoices.ts';
+import { measureExports } from './exports.ts';
 import { measureFiscal } from './fiscal.ts';
 import { measureFleet } from './fleet.ts';
 import { measureImport } from './import.ts';
@@ -24,7 +25,7 @@ import { measureStart } from './start.ts';
 import { printTable, type Measured } from './table.ts';
 import { measureWarehouse } from './warehouse.ts';
 
-/** Every performance target of the product, each beside a reference measured in the same run. */
+/** The measured value of every performance target, each beside a reference measured in the same run. */
 const measured: Measured[] = [
   ...(await measureCalls()),
   ...(await measureAvailability()),
@@ -34,6 +35,7 @@ const measured: Measured[] = [
   ...(await measureLists()),
   ...(await measureInvoices()),
   ...(await measureReports()),
+  ...(await measureExports()),
   ...(await measureDebts()),
   ...(await measureWarehouse()),
   ...(await measureRandomStock()),

@@ -51,7 +51,7 @@ test('the printed address opens the form of the first super admin, who is then s
   ]);
 });
 
-test('a wrong code is refused, and the form of the person stays closed', async () => {
+test('a wrong first-start code is refused, and the form of the first super admin does not open', async () => {
   server.refuse(contract.firstStart.check, 'code-not-valid');
   await enter('/first-start', { as: null, title: 'Nisja e parë' });
   await press('Vazhdo');

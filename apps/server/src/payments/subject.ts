@@ -129,7 +129,7 @@ function cardRead(transaction: Transaction, businessId: string, asked: Subject) 
       return sums(`${selected} where ${where} and entry.day > ${values.place(day)}::date`, values);
     },
 
-    /** The entries of earlier pages. */
+    /** The sums of the entries on earlier pages. */
     skipped({ skip, ...period }: Period & { readonly skip: number }): Promise<readonly Sum[]> {
       const { values, where } = conditionsOf(businessId, asked, period);
       return sums(

@@ -39,7 +39,7 @@ export function invoiceCodeForm(
   return formOf(signed, using, settings);
 }
 
-/** The same for an accompanying invoice (WTNIC). */
+/** Checks the code of an accompanying invoice (WTNIC) and returns its form, as `invoiceCodeForm` does. */
 export function noteCodeForm(
   { Header, WTN: note }: TransferNoteRequest,
   using: Using,

@@ -8,17 +8,17 @@ export interface LinesTableProps<Line> {
   readonly lines: readonly Line[];
   readonly columns: readonly LineColumn<Line>[];
   /**
-   * The phone layout of a line: pairs of texts, one pair per row, the first row in full size and the rest small.
-   * Without it, a phone shows the table too.
+   * The layout of a line on a phone: pairs of texts, one pair in each row, the first row in full size and the
+   * others small. Without it, a phone shows the table too.
    */
   readonly onPhone?: (line: Line) => readonly ReactNode[];
-  /** Shows line numbers, starting at 1. */
+  /** True to show line numbers, starting at 1. */
   readonly isNumbered?: boolean;
-  /** For a table in a panel: no border around it. */
+  /** True for a table in a panel, which has no border. */
   readonly isInPanel?: boolean;
-  /** Tooltip of a line. */
+  /** The tooltip of a line. */
   readonly hintOf?: (line: Line) => string;
-  /** The totals row: one cell per column, the first one with its label. */
+  /** The row of totals: one cell for each column; the first cell is its label. */
   readonly total?: readonly ReactNode[];
   /** The totals below the lines on a phone, in pairs as `onPhone`. */
   readonly totalOnPhone?: readonly ReactNode[];

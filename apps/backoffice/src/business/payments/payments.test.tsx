@@ -195,7 +195,7 @@ test('a chosen document sets the amount, shows the exchange difference, and is p
   ]);
 });
 
-test('the amount above the open sum becomes an advance only if the box is ticked', async () => {
+test('the part of an amount above the open debt becomes an advance only if the box is ticked', async () => {
   server.answer(payments.whatCanIPay, {
     documents: [inLek],
     credits: [],

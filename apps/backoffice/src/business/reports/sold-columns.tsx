@@ -9,7 +9,7 @@ interface SoldColumns {
   readonly words: Phrases['reports'];
   readonly nameOf: (row: SoldRow) => string;
   readonly isCostShown: boolean;
-  /** False with a filter by category: then invoices are not counted. */
+  /** False with a filter by category, because the report then has no number of invoices. */
   readonly isCounted: boolean;
   readonly isCompared: boolean;
 }
@@ -24,7 +24,7 @@ const natural: ReadonlySet<SoldGrouping> = new Set([
   'vat',
 ]);
 
-/** The columns of a sales report that this grouping has. */
+/** The columns of a sales report with this grouping. */
 export function soldColumns({
   grouping,
   words,
@@ -96,7 +96,7 @@ const comparedColumns = (words: Phrases['reports']): Column<SoldRow>[] => [
   ),
 ];
 
-/** Null for roles that may not read the cost. */
+/** The margin of a row; null for roles that may not read the cost. */
 export const marginOf = ({
   cost,
   totalPriceWithoutVAT,

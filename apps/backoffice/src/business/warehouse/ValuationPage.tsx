@@ -116,7 +116,7 @@ interface ValuedTableProps<Row extends Part> {
   readonly nameOf: (part: Row) => string;
   /** Left out if the parts overlap, because their sum would count articles twice. */
   readonly total?: Valuation['total'];
-  /** Below the table. */
+  /** Rendered below the table. */
   readonly note?: string;
 }
 

@@ -17,7 +17,7 @@ const { warehouse } = contract;
 const shopId = aBusiness.shops[0]?._id ?? '';
 const articleId = anId(7);
 
-test('the stock list names deleted articles', async () => {
+test('the stock list marks deleted articles as deleted', async () => {
   const row = {
     articleId,
     sku: 'M-1',
@@ -36,7 +36,7 @@ test('the stock list names deleted articles', async () => {
   expect(await text('Artikull i Fshirë (Miell)')).toBeDefined();
 });
 
-test('the history of a deleted article names it as deleted, with its shop, and links to the documents', async () => {
+test('the stock page of a deleted article shows that it is deleted, its shop, and links to the documents', async () => {
   const movement = {
     _id: anId(1),
     at: aMoment,
@@ -84,7 +84,7 @@ test('the minimum of an article is set from the list, and an empty field removes
   );
 });
 
-test('the suggested order shows its rule and groups by supplier', async () => {
+test('the suggested order explains how it is computed and groups the articles by supplier', async () => {
   const line = { articleId, sku: 'M-1', unit: 'kg', shopId, shopName: 'Dyqani qendror', quantity: 2 };
   server.answer(warehouse.suggestedOrder, {
     lines: [

@@ -5,7 +5,7 @@ export interface ValuedPart {
   readonly value: Money;
 }
 
-/** More bars than this cannot be compared at a glance. */
+/** The maximum number of bars, because more cannot be compared at a glance. */
 const barsMax = 6;
 
 const absolute = (value: bigint) => (value < 0n ? -value : value);

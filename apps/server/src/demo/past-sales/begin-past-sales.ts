@@ -11,7 +11,7 @@ import { addSavedCarts } from './add-saved-carts.ts';
 import { receiveGoods } from './receive-goods.ts';
 import { sketchedDay } from './sketched-day.ts';
 
-/** The business with the earliest start that also has stock. */
+/** The id of the business with the earliest start among those that have stock. */
 export const oldestId = demoId('market');
 
 export const setBusiness = (transaction: Transaction, businessId: string) =>

@@ -94,11 +94,11 @@ export const takeOut = (
 export interface Counted {
   readonly article: string;
   readonly change: bigint;
-  /** Null for the average, or the default cost in the article record. */
+  /** The typed cost; null for the moving average or, without one, the default cost in the article record. */
   readonly unitCost: bigint | null;
 }
 
-/** Surplus or missing goods. */
+/** The effect of a count that found surplus or missing goods. */
 export function count(
   model: StockModel,
   moving: Moving,

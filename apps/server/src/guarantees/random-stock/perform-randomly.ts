@@ -5,7 +5,7 @@ import { closeStocktake, countStock } from './stocktake-operations.ts';
 import { receive, send } from './transfer-operations.ts';
 import { randomFrom, type Effect, type World } from './world.ts';
 
-/** How often each operation is chosen, of a hundred. */
+/** The probability of each operation in percent. */
 const shares = [
   [32, sell],
   [5, takeBack],

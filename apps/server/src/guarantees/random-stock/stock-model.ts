@@ -36,7 +36,10 @@ interface History {
   readonly movements: ModelMovement[];
 }
 
-/** The place where a movement is inserted: at the end, before the first later one, or directly after a document. */
+/**
+ * The place where a movement is inserted: at the end, before the first later movement, or directly after a
+ * document.
+ */
 export type Place = 'end' | 'in-time' | { readonly behind: string };
 
 export interface Posted {

@@ -38,7 +38,7 @@ export const send: Operation = async (world, random, documents) => {
         transfer.units.push(average ?? model.history(shop, line.articleId).cardCost);
         return takeOut(model, moving, [line], place);
       });
-      // Goods in transit keep the cost at which they left.
+      // Goods in transit stay at the cost at which they left.
       transfer.costs.push(...moved.flat().map(({ cost }) => -cost));
       model.transit += sumOf(transfer.costs);
     },

@@ -36,7 +36,7 @@ export function randomFrom(seed: number) {
       [
         ...new Set(Array.from({ length: upTo(max) }, () => items[Math.floor(share() ** 2 * items.length)])),
       ].filter((item) => item !== undefined),
-    /** Pieces, or thousandths. */
+    /** A quantity in whole pieces or in thousandths. */
     quantity: () => (share() < 0.6 ? BigInt(upTo(12)) * 1000n : BigInt(upTo(9999))),
     /** In millionths, with three decimals. */
     cost: () => BigInt(upTo(60_000)) * 1000n * (share() < 0.05 ? 50n : 1n),

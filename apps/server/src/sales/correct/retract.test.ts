@@ -199,7 +199,7 @@ describe('retracting a refused invoice', () => {
   });
 });
 
-describe('of concurrent requests', () => {
+describe('of concurrent requests for a refused invoice', () => {
   test('either the resend or the retraction succeeds', async () => {
     const sold = await refused();
     const [left, resent] = await Promise.allSettled([

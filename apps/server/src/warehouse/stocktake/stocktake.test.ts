@@ -101,7 +101,7 @@ test('concurrent counts are all added, a repeated count is added once, and its i
   expect(await refusalOf(count(2, { countId }))).toMatchObject({ code: 'document-posted-otherwise' });
 });
 
-test('concurrent closings post one adjustment, and a count that arrives meanwhile is in it or refused', async () => {
+test('concurrent closings post one adjustment, and a count that arrives meanwhile is either in the adjustment or refused', async () => {
   const { shopId, articleId, count, close, lines } = await aStocktake();
   await count(1);
   const late = Array.from({ length: 6 }, () =>

@@ -1,9 +1,12 @@
-import { csvCells, exportColumns, exportHeader, paperCell, sheetCells } from './export-cells.ts';
 import type { Column } from '../column.ts';
+import { openCsv } from './csv-file.ts';
+import { exportColumns, exportHeader, paperCell } from './export-cells.ts';
+import type { RowFile } from './row-file.ts';
+import { openSheet } from './sheet-file.ts';
 
 export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
 
-/** Draws the written cells of an export as a PDF; rejects if there are too many rows. */
+/** Prints the texts of an export as a PDF; rejects if there are too many rows. */
 export interface PdfExport {
   readonly rowsMax: number;
   readonly draw: (table: WrittenTable) => Promise<Blob>;
@@ -21,7 +24,7 @@ export type FetchPage<Row> = (
 ) => Promise<{
   readonly rows: readonly Row[];
   readonly total: number;
-  /** The count was capped at `total`; there are more rows. */
+  /** True if the count was capped at `total` and there are more rows. */
   readonly isMore?: boolean | undefined;
 }>;
 
@@ -35,7 +38,7 @@ export interface ExportedList<Row> {
 
 export interface ExportOptions {
   readonly format: ExportFormat;
-  /** Without the extension. */
+  /** The file name without its extension. */
   readonly name: string;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
@@ -47,7 +50,7 @@ export interface ExportedFile {
   readonly rowCount: number;
 }
 
-/** Some rows could not be fetched, so no file is written. */
+/** Thrown if some rows could not be fetched; then no file is written. */
 export class ExportIncomplete extends Error {
   override readonly name = 'ExportIncomplete';
   readonly reason: 'rows-missing' | 'sheet-too-small' | 'paper-too-small';
@@ -65,78 +68,74 @@ export class ExportIncomplete extends Error {
 export const exportPerPage = 1000;
 const sheetRowsMax = 1_048_576 - 1;
 
-/** Exports all rows of the filter, each once; if one is missing there is no file. */
+/** Exports all rows of the filter, each once. If a row is missing, no file is written. */
 export async function exportRows<Row>(
   list: ExportedList<Row>,
   options: ExportOptions,
 ): Promise<ExportedFile> {
-  const rows = await allRows(list, options);
-  const written = exportColumns(list.columns);
-  const content = await fileOf(options.format, written, rows, list.pdf);
+  const file = await openFile(options.format, exportColumns(list.columns), list.pdf);
+  const rowCount = await writeRows(list, options, file);
+  const content = await file.close();
   options.signal.throwIfAborted();
-  return { fileName: `${options.name}.${options.format}`, content, rowCount: rows.length };
+  return { fileName: `${options.name}.${options.format}`, content, rowCount };
 }
 
-function fileOf<Row>(
+async function openFile<Row>(
   format: ExportFormat,
   columns: readonly Column<Row>[],
-  rows: readonly Row[],
   pdf: PdfExport | undefined,
-): Promise<Blob> {
-  if (format === 'csv') return csvFile(columns, rows);
-  if (format === 'xlsx' || pdf === undefined) return sheetFile(columns, rows);
-  return pdf.draw({
-    columns: columns.map((column) => ({
-      header: exportHeader(column),
-      align: column.align === 'right' ? 'right' : 'left',
-    })),
-    rows: rows.map((row) => columns.map((column) => paperCell(column, column.text(row)))),
-  });
+): Promise<RowFile<Row>> {
+  if (format === 'csv') return openCsv(columns);
+  return format === 'xlsx' || pdf === undefined ? openSheet(columns) : openPaper(columns, pdf);
 }
 
-async function allRows<Row>(
+/** A PDF is drawn from all its rows at once, so it has few. */
+function openPaper<Row>(columns: readonly Column<Row>[], pdf: PdfExport): RowFile<Row> {
+  const written: string[][] = [];
+  return {
+    add: (rows) => {
+      for (const row of rows) written.push(columns.map((column) => paperCell(column, column.text(row))));
+    },
+    close: () =>
+      pdf.draw({
+        columns: columns.map((column) => ({
+          header: exportHeader(column),
+          align: column.align === 'right' ? 'right' : 'left',
+        })),
+        rows: written,
+      }),
+  };
+}
+
+/** Fetches page by page and writes each before the next one; returns the number of rows. */
+async function writeRows<Row>(
   { fetchPage, idOf, pdf }: ExportedList<Row>,
   options: ExportOptions,
-): Promise<readonly Row[]> {
-  const rows = new Map<string, Row>();
+  file: RowFile<Row>,
+): Promise<number> {
   // Rows added on top during the export shift others onto the next page, so more rows are read than written.
+  const writtenIds = new Set<string>();
   let readCount = 0;
   for (let page = 1; ; page += 1) {
     options.signal.throwIfAborted();
-    const { rows: more, total, isMore } = await fetchPage(page, exportPerPage, options.signal);
+    const { rows, total, isMore } = await fetchPage(page, exportPerPage, options.signal);
     if (options.format === 'xlsx' && total > sheetRowsMax) {
       throw new ExportIncomplete('sheet-too-small', sheetRowsMax, total);
     }
     const paperMax = options.format === 'pdf' ? (pdf?.rowsMax ?? 0) : total;
     if (total > paperMax) throw new ExportIncomplete('paper-too-small', paperMax, total);
-    for (const row of more) if (!rows.has(idOf(row))) rows.set(idOf(row), row);
-    readCount += more.length;
+    file.add(
+      rows.filter((row) => {
+        const id = idOf(row);
+        return !writtenIds.has(id) && writtenIds.add(id);
+      }),
+    );
+    readCount += rows.length;
     options.onProgress(readCount, Math.max(total, readCount));
-    const isWhole = isMore === true ? more.length < exportPerPage : true;
-    if (isWhole && readCount >= total) return [...rows.values()];
+    const isWhole = isMore === true ? rows.length < exportPerPage : true;
+    if (isWhole && readCount >= total) return writtenIds.size;
     // A server that repeats its pages would keep this loop running for ever.
-    const isStuck = readCount > 2 * rows.size;
-    if (more.length === 0 || isStuck) throw new ExportIncomplete('rows-missing', rows.size, total);
+    const isStuck = readCount > 2 * writtenIds.size;
+    if (rows.length === 0 || isStuck) throw new ExportIncomplete('rows-missing', writtenIds.size, total);
   }
-}
-
-/** CSV with semicolons and decimal commas, as Albanian spreadsheets expect, and a UTF-8 byte order mark. */
-async function csvFile<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Blob> {
-  const { stringify } = await import('csv-stringify/browser/esm/sync');
-  const records = [columns.map(exportHeader), ...rows.map((row) => csvCells(columns, row))];
-  const text = stringify(records, {
-    delimiter: ';',
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-  });
-  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
-}
-
-async function sheetFile<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Blob> {
-  const { default: writeExcelFile } = await import('write-excel-file/universal');
-  const head = columns.map((column) => ({ value: exportHeader(column), fontWeight: 'bold' as const }));
-  const cells = rows.map((row) => sheetCells(columns, row));
-  const pixelsPerCharacter = 7;
-  const widths = columns.map(({ width }) => ({ width: Math.max(Math.round(width / pixelsPerCharacter), 8) }));
-  return writeExcelFile([head, ...cells], { columns: widths, stickyRowsCount: 1 }).toBlob();
 }
