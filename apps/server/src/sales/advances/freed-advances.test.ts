@@ -117,7 +117,7 @@ test('cancelling a final invoice of zero in euros uses the exchange rate of its 
   await expectAllRight();
 });
 
-test('exactly one of several concurrent cancellations succeeds, and exactly one of several concurrent uses of the freed advance', async () => {
+test('exactly one of several concurrent cancellations of a final invoice succeeds, and exactly one concurrent invoice uses the freed advance', async () => {
   const paid = await advance();
   const first = await final(paid._id);
   const cancelled = await Promise.allSettled(Array.from({ length: 4 }, () => cancel(first)));
