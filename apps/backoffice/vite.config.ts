@@ -19,9 +19,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // In one chunk, so that zod is configured to compile no code (CSP) before another chunk creates a schema.
+            // zod and its setting are in one chunk, so that zod compiles no code (CSP) when other chunks
+            // create schemas.
             { name: 'zod', test: /node_modules\/zod\/|schemas-without-eval/, priority: 1 },
-            // One file for the login page, also with modules that later pages share.
+            // All modules of the login page are in one file, also the modules that later pages share.
             { name: 'start', tags: ['$initial'] },
           ],
         },

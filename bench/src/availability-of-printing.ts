@@ -17,8 +17,8 @@ const pdfPath = '/api/invoice-utilities/invoice/pdf';
 const cheapPath = '/api/main/available-articles-pagination';
 
 /**
- * One business prints a hundred invoices 55 times concurrently, with a hostile logo, while another prints a
- * single invoice.
+ * Measures how long a business waits for one printed invoice while another business prints a hundred invoices
+ * with a hostile logo, 55 times concurrently.
  */
 export async function measurePrintingAvailability(): Promise<Measured[]> {
   const environment = { TEZGA_DEMO_DAYS: '0', TEZGA_WORKER: 'none' };
@@ -33,7 +33,7 @@ export async function measurePrintingAvailability(): Promise<Measured[]> {
     await measureOf(other, one, warmUps);
     const quiet = await measureOf(other, one, times);
     const flood = startFlood(busy, many);
-    // By then the first invoices are being rendered.
+    // After three seconds the first invoices are being rendered.
     await delay(3000);
     const flooded = await measureOf(other, one, times);
     const { printed, failed } = await flood.stop();

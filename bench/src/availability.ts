@@ -29,7 +29,7 @@ type Measure = (during: () => boolean) => Promise<number>;
 
 async function whileUploading(address: string, measure: Measure): Promise<Measured> {
   const [quiet, attacked]: [number[], number[]] = [[], []];
-  // Alternates between the two, so that both meet the same load of the machine.
+  // Alternates between quiet and attacked, so that both are measured under the same load of the machine.
   for (let turn = 0; turn < turns; turn += 1) {
     quiet.push(await measure(() => false));
     attacked.push(await underAttack(address, measure));

@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import postgres from 'postgres';
 
 /**
- * The reference for a call: a server that runs only the same select. It is a separate process, like the
- * product.
+ * The reference for a call of the product: a server that runs only the select of that call. It is a separate
+ * process, like the product.
  */
 const sql = postgres(process.env['DATABASE_URL'] ?? '', { max: 10 });
 const server = Fastify();

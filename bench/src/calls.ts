@@ -10,7 +10,7 @@ const seconds = 4;
 const turns = 5;
 const promisedRatio = 0.35;
 
-/** A call that reads one row, compared with a bare route that runs the same select. */
+/** Measures a call that reads one row, compared with a server that only runs the select of that call. */
 export async function measureCalls(): Promise<Measured[]> {
   const product = await startProduct();
   const bare = await startChild(
@@ -21,7 +21,8 @@ export async function measureCalls(): Promise<Measured[]> {
     const { token, businessId } = await signIn(product.address);
     const measureOurs = () => requestsPerSecond(`${product.address}/api/main/ownData`, token);
     const measureTheirs = () => requestsPerSecond(`${bare.address}/${businessId}`);
-    // Warms both up, then alternates between them, so that both meet the same load of the machine.
+    // Warms up both servers, then alternates between them, so that both run under the same load of the
+    // machine.
     await measureTheirs();
     await measureOurs();
     const ours = [];

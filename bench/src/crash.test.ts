@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { crashUnderLoad } from './crash.ts';
 
 test(
-  'killing the server and PostgreSQL during sales loses and doubles no acknowledged document',
+  'if the server and PostgreSQL are killed during sales, no acknowledged document is lost or duplicated',
   { timeout: 600_000 },
   async () => {
     // Every third kill ends PostgreSQL.

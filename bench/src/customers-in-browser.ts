@@ -56,7 +56,7 @@ export async function typeIntoPalette(page: Page, texts: readonly string[]): Pro
   };
 }
 
-/** Runs in the page, so it may use nothing from outside. */
+/** Runs in the page, so it must not use variables from outside the function. */
 async function typeAndWait(input: Element, text: string): Promise<{ answerMs: number; frameMs: number }> {
   const began = performance.now();
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);

@@ -22,7 +22,7 @@ const promisedAnswerMs = 100;
 const deltas = 15;
 const typed = ['permeti 10', 'çela art', 'L1000', '069 1000', 'hoxha ilir'];
 
-/** The local copy of 200,000 customers in a real browser: the duration of the sync and of searches. */
+/** Measures the sync and the search of a local copy of 200,000 customers in a real browser. */
 export async function measureCustomersSync(): Promise<Measured[]> {
   const product = await startProduct();
   const browser = await openBrowser();
@@ -52,7 +52,7 @@ export async function measureCustomersSync(): Promise<Measured[]> {
   }
 }
 
-/** Fetches the same parts without storing them. */
+/** Fetches all customers page by page without storing them, as a reference for the sync. */
 async function fetchAllMs(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const began = performance.now();
@@ -68,7 +68,7 @@ async function fetchAllMs(page: Page): Promise<number> {
   });
 }
 
-/** A call that reads one row, sent from the same page. */
+/** The durations of a call that reads one row, sent from the same page, as a reference. */
 async function pingsMs(page: Page): Promise<number[]> {
   return page.evaluate(async (times) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('access-token')}` };

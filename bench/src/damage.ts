@@ -61,7 +61,7 @@ async function rowsOf(sql: Sql, businessId: string, query: string, kind: string)
   return rows.map((row) => `${kind} ${JSON.stringify(row, written)}`);
 }
 
-/** The activity log must name every document once, and no others. */
+/** The activity log must name every document once, and must not name other documents. */
 const notInActivityLog = `
   with documents as (
     select 'invoice' as kind, number_text from tenant.invoices where business_id = $1
@@ -76,7 +76,9 @@ const notInActivityLog = `
   select kind, number_text, times from documents full join lines using (kind, number_text)
   where documents.number_text is null or times is distinct from 1 limit 20`;
 
-/** The tax authority must have every invoice once, with the code stored here, and no others. */
+/**
+ * The tax authority must have every invoice once, with the code stored here, and must have no other invoices.
+ */
 const wronglySubmittedInvoices = `
   with ours as (
     select invoice.iic, document.code from tenant.invoices invoice
@@ -186,7 +188,7 @@ const unmoved = `
   union all
   select null, null, 0 where not exists (select from tenant.stock_movements where business_id = $1)`;
 
-/** Purchases, of currency too, are paid from the drawer. */
+/** Finds drawers with a wrong sum of cash sales; purchases, also of currency, are paid from the drawer. */
 const wrongDrawers = `
   select drawer.till_id, drawer.day, drawer.sold from tenant.drawer_days drawer
   where drawer.business_id = $1 and drawer.sold <> coalesce((

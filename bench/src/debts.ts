@@ -17,7 +17,10 @@ const screens = {
     `/api/main/payments/whatcanipay?type=customer&subjectId=${subjectId}&perPage=50`,
 };
 
-/** Customers with ten thousand documents, and customers of the same business with a hundred; both take turns. */
+/**
+ * Measures the screens of debts for customers with ten thousand documents, in turns with customers of the
+ * same business that have a hundred documents.
+ */
 export async function measureDebts(documents = 10_000): Promise<Measured[]> {
   const many: Indebted = { customers: 5, documents };
   const product = await startProduct({ environment: { TEZGA_WORKER: 'none' } });

@@ -17,7 +17,7 @@ import { medianOf } from './median.ts';
 import type { Measured } from './table.ts';
 
 const documents = 2000;
-/** A sample: the official rules check one of this many changed documents, about a thousand in total. */
+/** The official rules check only one of this many changed documents, about a thousand in total. */
 const mutationStep = 8;
 const promisedShare = 0.95;
 const promisedSeconds = 0.5;
@@ -68,7 +68,10 @@ function compared(judge: Judge): Measured {
   };
 }
 
-/** Reading and checking a document of a megabyte, in CPU time; each line and each entry has a separate VAT rate. */
+/**
+ * Measures the CPU time to read and check a document of one megabyte, in which each line has a different VAT
+ * rate.
+ */
 function speed(): Measured {
   const ubl = megabyte();
   const seconds = medianOf(

@@ -59,7 +59,7 @@ export function signedInvoice({ using }: Taxpayer, lines: number): string {
 export const envelopedInvoice = (taxpayer: Taxpayer, lines: number): string =>
   enveloped(signedInvoice(taxpayer, lines));
 
-/** The same message without its signature, for another signer. */
+/** The message of `signedInvoice` without its signature, for another signer. */
 export function unsignedInvoice(taxpayer: Taxpayer, lines: number): string {
   return signedInvoice(taxpayer, lines).replace(/<Signature .*<\/Signature>/s, '');
 }

@@ -16,8 +16,8 @@ const turns = 7;
 const turnMs = 500;
 
 /**
- * How often each function runs in one second of CPU time. They alternate in one process, so that both meet
- * the same machine. CPU time includes garbage collection and excludes the time of other processes.
+ * How often each function runs in one second of CPU time. The functions alternate in one process, so that
+ * they run under the same conditions. CPU time includes garbage collection, but no time of other processes.
  */
 function ratesOf<Name extends string>(works: Readonly<Record<Name, () => void>>): Record<Name, number> {
   const names = Object.keys(works) as Name[];
@@ -46,8 +46,8 @@ const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 const signedBytes = Buffer.alloc(900, 'x');
 
 /**
- * Building and checking messages to the tax authority compared with the bare signatures, which are
- * unavoidable. One core, one process.
+ * Measures building and checking messages to the tax authority, compared with only making and verifying their
+ * signatures, which is unavoidable. It uses one core and one process.
  */
 export async function fiscalRates(): Promise<Measured[]> {
   const taxpayer = await newTaxpayer();

@@ -12,7 +12,9 @@ const promisedRatio = 2;
 const page = '/api/main/sa/fleet/page';
 const niptOf = (turn: number) => `m${String(1 + (turn % 25)).padStart(8, '0')}`;
 
-/** The calls of the fleet page and the search of businesses, each for the NIPT of a business that exists in both fleets. */
+/**
+ * The calls of the fleet page, and the search of businesses. The NIPTs that they search exist in both fleets.
+ */
 const calls: Readonly<Record<string, (client: SignedIn, turn: number) => Promise<unknown>>> = {
   list: (client, turn) => client(page, { page: 1 + (turn % 2), perPage: 50 }),
   search: (client, turn) => client(page, { search: niptOf(turn), perPage: 50 }),
@@ -20,7 +22,9 @@ const calls: Readonly<Record<string, (client: SignedIn, turn: number) => Promise
   'search of businesses': (client, turn) => client(`/api/main/sa/get-businesses?searchTerm=${niptOf(turn)}`),
 };
 
-/** The fleet of 20,000 devices in 5,000 businesses, beside one of 100 devices on the same server. */
+/**
+ * Measures the calls with 100 devices and then, on the same server, with 20,000 devices in 5,000 businesses.
+ */
 export async function measureFleet(): Promise<Measured[]> {
   const product = await startProduct();
   try {
@@ -35,7 +39,7 @@ export async function measureFleet(): Promise<Measured[]> {
   }
 }
 
-/** The 95th percentile of each call, after some calls that only warm up. */
+/** The 95th percentile of each call, after some warm-up calls that do not count. */
 async function slowestOf(client: SignedIn): Promise<ReadonlyMap<string, number>> {
   const slowest = new Map<string, number>();
   for (const [name, call] of Object.entries(calls)) {

@@ -5,12 +5,12 @@ import type { Measured } from './table.ts';
 const owner = 'pronar@market.example';
 const count = 10_000;
 const rowsAtOnce = 1000;
-/** Enough calls to extrapolate the time of all. */
+/** The number of calls that are measured; the time of all rows is extrapolated from them. */
 const oneByOne = 500;
 const promisedMs = 15_000;
 const promisedTimes = 5;
 
-/** Imports ten thousand articles, checked and then written, compared with one call for each row. */
+/** Measures an import of ten thousand articles (check and write), compared with one call for each row. */
 export async function measureImport(): Promise<Measured[]> {
   const product = await startProduct();
   try {

@@ -29,7 +29,7 @@ export interface Family {
 const pick = <Value>(values: readonly Value[], turn: number): Value => values[turn % values.length] as Value;
 const perPage = 15;
 const numbered = (letter: string, number: number) => letter + String(number).padStart(23, '0');
-/** A spread over all rows that is the same in every run. */
+/** Picks a row index for this turn; the indexes are spread over all rows and the same in every run. */
 const someOf = (turn: number, all: number) => (turn * 7919) % all;
 
 const tillOf = (turn: number) => ({ posIds: [numbered('c', 1 + (turn % 6))] });
@@ -55,7 +55,7 @@ const articleOf = (turn: number) => {
   const number = 1 + (turn % 2 === 0 ? turn : someOf(turn, soldArticles));
   return { articleIds: [`a${number.toString(16).padStart(23, '0')}`] };
 };
-/** Hours with many sales, with few, and at night with none. */
+/** Alternates between hours with many sales, hours with few, and an hour at night without sales. */
 const hourOf = (turn: number) => {
   const from = pick([14, 9, 21, 7, 3], turn);
   return { hours: { from, to: from + 1 } };

@@ -22,8 +22,8 @@ interface Seller {
 }
 
 /**
- * Queries on a million invoices of one business, compared with ten thousand of another that sold the same
- * articles in the same years.
+ * Measures queries on a million invoices of one business, compared with ten thousand invoices of another
+ * business that sold the same articles in the same years.
  */
 export async function measureInvoices(): Promise<Measured[]> {
   const product = await startProduct({ environment: { TEZGA_WORKER: 'none' } });
@@ -36,7 +36,7 @@ export async function measureInvoices(): Promise<Measured[]> {
   }
 }
 
-/** The same queries on a product that has the invoices already. */
+/** Measures the queries on a running product that already has the invoices. */
 export async function measureInvoicesOf({
   address,
   databaseUrl,
@@ -106,7 +106,7 @@ async function measureFamily(
   return familyRow(`${ofMany.sold.count} invoices, ${name}`, promisedMs, measured);
 }
 
-/** Alternates between the two, so that both meet the same load of the machine. */
+/** Alternates between the two queries, so that both run under the same load of the machine. */
 async function bothP95(
   one: (turn: number) => Promise<unknown>,
   other: (turn: number) => Promise<unknown>,
@@ -123,7 +123,7 @@ function p95(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN;
 }
 
-/** The slowest query of the family, beside the same query on few invoices. */
+/** The result of a family: its slowest query, beside the same query on few invoices. */
 function familyRow(what: string, promisedMs: number, measured: readonly QueryMeasured[]): Measured {
   const slowest = measured.reduce((one, other) => (other.ours > one.ours ? other : one));
   return {

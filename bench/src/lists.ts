@@ -36,7 +36,7 @@ const pagesOf =
     sort: pick(sorts, turn),
     direction: direction(turn),
   });
-/** A spread over all rows that is the same in every run. */
+/** Picks a row number for this turn; the numbers are spread over all rows and the same in every run. */
 const someone = (turn: number, rows: number) => 1 + ((turn * 104_729) % rows);
 
 const articleSorts = ['name', 'sku', 'barcode', 'price', 'cost', 'updatedAt'];
@@ -101,7 +101,7 @@ const lists: readonly List[] = [
   },
 ];
 
-/** A list of a hundred thousand rows or more, compared with the same list of a thousand. */
+/** Measures lists of a hundred thousand rows or more, compared with the same lists of a thousand rows. */
 export async function measureLists(): Promise<Measured[]> {
   const product = await startProduct();
   try {
@@ -131,7 +131,7 @@ export async function measureLists(): Promise<Measured[]> {
   }
 }
 
-/** Alternates between the two, so that both meet the same load of the machine. */
+/** Alternates between the two queries, so that both run under the same load of the machine. */
 async function bothP95(
   one: (turn: number) => Promise<unknown>,
   other: (turn: number) => Promise<unknown>,

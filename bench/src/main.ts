@@ -25,7 +25,7 @@ import { measureStart } from './start.ts';
 import { printTable, type Measured } from './table.ts';
 import { measureWarehouse } from './warehouse.ts';
 
-/** Every performance target of the product, each beside a reference measured in the same run. */
+/** The measured value of every performance target, each beside a reference measured in the same run. */
 const measured: Measured[] = [
   ...(await measureCalls()),
   ...(await measureAvailability()),

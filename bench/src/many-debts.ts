@@ -4,11 +4,11 @@ import { withoutIndexes } from './without-indexes.ts';
 
 export interface Indebted {
   readonly customers: number;
-  /** Of each of these customers. */
+  /** The number of documents of each of these customers. */
   readonly documents: number;
 }
 
-/** Those with many documents first, then those with few. */
+/** The id of a customer with debts; customers with many documents have the first indexes. */
 export const indebtedId = (index: number) =>
   (1_760_000_000 + index).toString(16) + index.toString(16).padStart(16, '0');
 
@@ -35,7 +35,7 @@ export async function addManyDebts(
   const database = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     await database.begin(async (sql) => {
-      // Without triggers and foreign keys, because the generated rows are consistent.
+      // Disables triggers and foreign keys, because the generated rows are consistent.
       await sql`set local session_replication_role = replica`;
       await sql`set local maintenance_work_mem = '1GB'`;
       await sql`

@@ -120,8 +120,8 @@ async function drawSales(sql: TransactionSql, businessId: string, count: number)
 }
 
 /**
- * A hundredth of the articles makes a fifth of the lines. One line in twenty has no article, but the price of
- * one; a third of these have a unique name.
+ * A hundredth of the articles makes a fifth of the lines. One line in twenty has no article, only the price
+ * of some article; a third of these lines have a name that no other line has.
  */
 async function addLines(sql: TransactionSql, businessId: string): Promise<void> {
   await sql`
@@ -147,7 +147,7 @@ async function addLines(sql: TransactionSql, businessId: string): Promise<void> 
     cross join lateral (select (pieces * price * 200 + 100 + percent) / (200 + 2 * percent) as without_vat) split`;
 }
 
-/** Adds up the lines of each invoice. */
+/** Computes the totals of each invoice from its lines. */
 async function addUpLines(sql: TransactionSql, businessId: string): Promise<void> {
   await sql`analyze tenant.invoice_lines`;
   await sql`

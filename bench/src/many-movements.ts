@@ -23,7 +23,7 @@ export async function addManyMovements(databaseUrl: string, ownerEmail: string, 
       select b.id from platform.businesses b join platform.users u on u.id = b.owner_id where u.email = ${ownerEmail}`;
     if (business === undefined) throw new Error(`${ownerEmail} has no business`);
     await database.begin(async (sql) => {
-      // Without triggers and foreign keys, because the generated rows are consistent.
+      // Disables triggers and foreign keys, because the generated rows are consistent.
       await sql`set local session_replication_role = replica`;
       await sql`set local maintenance_work_mem = '1GB'`;
       await sql`
@@ -62,7 +62,7 @@ async function addMovements(sql: TransactionSql, businessId: string, { articles,
     from moved`;
 }
 
-/** The stock after the last movement of each article. */
+/** Inserts the stock of each article, which is the stock after its last movement. */
 async function addStock(sql: TransactionSql, businessId: string): Promise<void> {
   await sql`
     insert into tenant.stock (business_id, shop_id, article_id, quantity, value, average, movements)

@@ -14,7 +14,7 @@ const keyMs = 60;
 const lookMs = 500;
 const promisedMs = 10_000;
 
-/** A sale by keyboard alone: from the empty page of a new invoice until it is issued. */
+/** Measures a sale by keyboard alone, from the empty page of a new invoice until the invoice is issued. */
 export async function measureNewInvoice(): Promise<Measured[]> {
   const product = await startProduct({ hasCertificates: true });
   const browser = await openBrowser();
@@ -76,7 +76,9 @@ async function issuedMs(page: Page, address: string, scans: readonly string[]): 
   return performance.now() - began;
 }
 
-/** The same keystrokes and pause on a page that neither searches nor issues, as a reference. */
+/**
+ * The time of the seller's keystrokes and pause on a page that neither searches nor issues, as a reference.
+ */
 async function typedMs(page: Page, scans: readonly string[]): Promise<number> {
   await page.setContent('<input autofocus>');
   const began = performance.now();

@@ -31,7 +31,7 @@ function cellsOf(line: PrintedLine, place: number): (string | number)[] {
   ];
 }
 
-/** The same invoice as a plain HTML page, without the QR codes, which a browser cannot draw by itself. */
+/** The invoice as a plain HTML page, without the QR codes, which a browser cannot draw by itself. */
 export function htmlOf(invoice: PrintedInvoice): string {
   const { seller, buyer, totals, lines } = invoice;
   const rows = lines.map((line, place) =>

@@ -15,8 +15,8 @@ const promisedRatio = 3;
 const promisedBytes = 40_000;
 
 /**
- * Renders an invoice to PDF, compared with a browser that prints the same from HTML: alternating, in
- * wall-clock time, both on one core.
+ * Measures rendering an invoice to PDF, compared with a browser that prints the same invoice from HTML. The
+ * two alternate on one core; the result is wall-clock time.
  */
 export async function measurePrint(): Promise<Measured[]> {
   const restoreCores = pinToOneCore();

@@ -6,7 +6,7 @@ import { addSoldMovements } from './sold-movements.ts';
 import type { Measured } from './table.ts';
 
 const ownerOfMany = 'pronar@market.example';
-/** `TEZGA_BENCH_INVOICES` tries the rows at a smaller size. */
+/** The number of invoices; `TEZGA_BENCH_INVOICES` sets a smaller one to try the bench. */
 const many = Number(process.env['TEZGA_BENCH_INVOICES'] ?? 1_000_000);
 const times = 20;
 const warmUps = 3;
@@ -30,7 +30,7 @@ const periods = {
 
 const summary = '/api/main/get-sales-summary-table-data';
 const items = '/api/main/fetchItemsSold';
-/** The first of the shops, tills and operators that addManyInvoices makes. */
+/** The ids of the first shop, till and operator that addManyInvoices creates. */
 const shopIds = [`b${'1'.padStart(23, '0')}`];
 const posIds = [`c${'1'.padStart(23, '0')}`];
 const operatorId = `d${'1'.padStart(23, '0')}`;
@@ -83,7 +83,7 @@ const reportsOf = (period: Period): Report[] => [
   got('of the exits', '/magazina/reports/analyticOutEmployee', period, othersMs),
 ];
 
-/** Reports on a million invoices with five million lines. */
+/** Measures the reports on a million invoices with five million lines. */
 export async function measureReports(): Promise<Measured[]> {
   const product = await startProduct({ environment: { TEZGA_WORKER: 'none' } });
   try {

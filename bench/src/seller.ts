@@ -15,7 +15,7 @@ export interface Reply {
   readonly token: string;
 }
 
-/** In cash, by bank transfer, or later. */
+/** How a sale is paid: in cash, by bank transfer, or later as an order. */
 export type PaidBy = 'BANKNOTE' | 'ACCOUNT' | 'ORDER';
 
 export interface Sale {
@@ -34,7 +34,7 @@ export interface Seller {
   post(path: string, body: object, requestId?: string): Promise<Reply>;
 }
 
-/** Begins with the current time, as the ids of the product do. */
+/** A new id; it begins with the current time, as the ids that the product creates. */
 export const newId = () => Date.now().toString(16).padStart(12, '0') + randomBytes(6).toString('hex');
 
 const buyer = {

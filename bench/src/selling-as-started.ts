@@ -13,8 +13,8 @@ const seconds = 20;
 const promisedMedianMs = 15;
 
 /**
- * Issuing as `npm start` runs it: a separate worker process submits every invoice to the stand-in at the same
- * time. In production the tax authority has its own CPU, so the CPU time of the stand-in is reported
+ * Measures issuing as `npm start` runs it: meanwhile a separate worker process submits every invoice to the
+ * stand-in. In production the tax authority has its own machine, so the CPU time of the stand-in is reported
  * separately.
  */
 export async function measureSellingAsStarted(): Promise<Measured[]> {

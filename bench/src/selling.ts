@@ -20,8 +20,8 @@ const promisedRatio = 0.45;
 const promisedMedianMs = 15;
 
 /**
- * Issuing over HTTP, validated, signed, stored and posted, compared with the bare statements and one
- * signature.
+ * Measures issuing over HTTP with validation, signature and posting, compared with a server that runs only
+ * the SQL statements and one signature.
  */
 export async function measureSelling(): Promise<Measured[]> {
   // No worker: submission to the tax authority runs in another process, as in a large installation.
@@ -55,7 +55,7 @@ async function measure(product: Product, bare: Child): Promise<Measured[]> {
   const alone: number[] = [];
   const ours: number[] = [];
   const theirs: number[] = [];
-  // Alternates between the two, so that both meet the same load of the machine.
+  // Alternates between the product and the reference, so that both run under the same load of the machine.
   for (let turn = 0; turn < turns; turn += 1) {
     alone.push(...(await sellFor(someone, 1, seconds)).milliseconds);
     theirs.push((await bareSales(bare)) / seconds);

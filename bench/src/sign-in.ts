@@ -14,7 +14,7 @@ export async function measureSignIn(): Promise<Measured[]> {
     const known: number[] = [];
     const unknown: number[] = [];
     for (let attempt = 0; attempt < attemptsEach; attempt += 1) {
-      // Alternates between the two, so that both meet the same load of the machine.
+      // Alternates between known and unknown names, so that both run under the same load of the machine.
       for (const { username } of demoLogins) {
         known.push(await refusedAfterMs(product.address, username));
         unknown.push(await refusedAfterMs(product.address, `askush-${attempt}-${username}`));

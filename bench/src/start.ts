@@ -10,7 +10,10 @@ import type { Measured } from './table.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const promisedMs = 5000;
 
-/** The time from `npm start` on existing data to a served login page, compared with starting Node alone. */
+/**
+ * Measures the time from `npm start` on existing data to a served login page, compared with starting Node
+ * alone.
+ */
 export async function measureStart(): Promise<Measured[]> {
   const data = await mkdtemp(join(tmpdir(), 'tezga-bench-'));
   const first = await startOnce(data);

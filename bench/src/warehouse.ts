@@ -12,7 +12,10 @@ const small = { owner: 'pronar@kafe.example', articles: 200, movements: 10_000 }
 const times = 25;
 const warmUps = 5;
 
-/** Recosting and valuation in a business with a million stock movements, beside one with ten thousand. */
+/**
+ * Measures recosting and valuation in a business with a million stock movements, beside one with ten
+ * thousand.
+ */
 export async function measureWarehouse(): Promise<Measured[]> {
   const product = await startProduct({ environment: { TEZGA_WORKER: 'none' } });
   try {
@@ -29,7 +32,7 @@ export async function measureWarehouse(): Promise<Measured[]> {
   }
 }
 
-/** An entry before the later movements of its article; both businesses take turns. */
+/** Measures posting an entry dated before the later movements of its article, in turns in both businesses. */
 async function measureBackDating(address: string): Promise<Measured> {
   const businesses = await Promise.all(
     [large, small].map(async ({ owner }) => ({ call: await signedIn(address, owner), took: [] as number[] })),

@@ -35,7 +35,7 @@ async function setAuthorityFaults(faults: Record<string, string>): Promise<void>
 }
 
 test(
-  'a drawer is opened by keyboard and gets its code, and a declaration made while the tax authority is down is submitted later',
+  'a drawer opened by keyboard gets its code, and a drawer movement made while the tax authority is down is submitted later',
   { timeout: 180_000 },
   async () => {
     page = await trial.enter(owner, 'Arka', { at: entry });

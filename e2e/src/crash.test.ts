@@ -123,7 +123,7 @@ async function killOneByOne(product: LaunchedProduct, { token, tillIds }: Cashie
 }
 
 test.skipIf(!isPossible)(
-  'nothing acknowledged is lost when all processes are killed at once, nor when server, worker, database and stand-in are killed in turn and restart',
+  'no acknowledged write is lost if all processes are killed at once, or if server, worker, database and stand-in are killed one by one and restart',
   { timeout: 600_000 },
   async () => {
     const rounds = casesToTry(process.env, 2, 1);

@@ -49,7 +49,7 @@ async function enterAs(page: Page, who: typeof owner, title: string, replaces = 
   await arrivesAt(page, title);
 }
 
-test("customers are found in the browser's local copy while typing, and the copy receives own and other changes without a full sync", async () => {
+test("customers are found in the browser's local copy while typing, and changes by this and other users reach the copy without a full sync", async () => {
   const clients = await Clients.of(trial.address, owner);
   await clients.add('Kërkim Përroi', { idNumber: 'L91412709B', phone: '069 555 1234' });
   const page = await trial.enter(owner, 'Klientët', { at: '/customers' });
@@ -87,7 +87,7 @@ test("customers are found in the browser's local copy while typing, and the copy
   expect(await paletteResults(page, 'nga tjet')).toHaveLength(1);
 });
 
-test('another business sees only its own customers, and signing out deletes the copy in every tab', async () => {
+test('after signing in to another business only its customers are found, and signing out deletes the local copy in every tab', async () => {
   await (await Clients.of(trial.address, owner)).add('Sekret i Marketit');
   await (await Clients.of(trial.address, ownerOfCafe)).add('Klient i Kafes');
   const page = await trial.enter(owner, 'Klientët', { at: '/customers' });
@@ -110,7 +110,7 @@ test('another business sees only its own customers, and signing out deletes the 
   await expect.poll(() => storesOf(page)).toEqual([]);
 });
 
-test('the browser deletes its copy when the role loses the right to customers', async () => {
+test('the browser deletes its local copy of customers when the role loses the right to read customers', async () => {
   const roleId = await trial.staff.addRole('Pa klientë nesër', { customers: 'read', employees: 'read' });
   const hired = await trial.staff.hire('Punonjës i nesërm', roleId);
   const page = await trial.enter(hired, 'Klientët', { at: '/customers' });

@@ -12,7 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The cluster of this run with the demo database that every journey file copies. */
     demonstrationUrl: string;
-    /** One for each worker, by the worker's number. */
+    /** The running products, one for each test worker, by the number of the worker. */
     warmProducts: readonly WarmProduct[];
   }
 }

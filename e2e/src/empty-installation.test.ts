@@ -79,7 +79,7 @@ async function chooseNewPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('Përsëritni fjalëkalimin e ri').fill(password);
 }
 
-/** The printed address asks for the first super admin, who must also set up a second factor. */
+/** Opens the printed address, registers the first super admin, and sets up the required second factor. */
 async function becomeSuperAdmin(): Promise<Page> {
   const printed = /\/first-start#(\S+)/u.exec(product.written())?.[1] ?? '';
   const page = await openPage(`${product.address}/first-start#${printed}`);

@@ -66,7 +66,7 @@ async function post(save: string, heading: RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor(patience);
 }
 
-/** The change of the stock accounts (3xx) that the journal entry behind this link shows. */
+/** Opens the journal entry of this link and returns by how much it changes the stock accounts (3xx). */
 async function postedToStock(link: string): Promise<number> {
   const address = page.url();
   await page.getByRole('link', { name: link, exact: true }).click(patience);
@@ -179,7 +179,7 @@ async function count(): Promise<number> {
   return postedToStock('Hap regjistrimin');
 }
 
-/** One of the missing pieces was found: there are eleven. */
+/** Posts an adjustment to eleven pieces, as if one of the missing pieces was found. */
 async function correctCount(): Promise<number> {
   await open('/warehouse/adjustments/new', 'Përshtatje e re');
   await choose('Dyqani', shopName);

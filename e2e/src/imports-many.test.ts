@@ -50,7 +50,7 @@ async function dump(): Promise<Record<string, string[]>> {
 }
 
 test(
-  '10,000 rows show exactly their 300 faults, a cancelled import writes nothing, and an undone import restores every row',
+  'an import of 10,000 rows shows exactly the 300 faulty ones, a stopped import writes nothing, and an undo restores every row',
   { timeout: 300_000 },
   async () => {
     const { content, faultyLines } = sheet();

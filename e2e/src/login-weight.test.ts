@@ -7,7 +7,7 @@ const trial = beginTrial();
 
 const allowedBytes = 180 * 1024;
 
-test('the login form is usable after at most 180 kB of scripts and styles', async () => {
+test('the login form is usable after loading at most 180 kB of scripts and styles', async () => {
   const page = await trial.openPage();
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {

@@ -11,7 +11,7 @@ import { beginTrial } from './trial.ts';
 const trial = beginTrial({ ownProduct: true });
 const code = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/u;
 const patience = { timeout: 30_000 };
-/** Valid by its format, but not registered. */
+/** A business unit code with a valid format that is not registered at the tax authority. */
 const wrongUnit = 'zz999zz999';
 
 let call: WireClient;
@@ -92,7 +92,7 @@ test("an invoice refused because of its shop's code is repaired and accepted", a
   await history.getByText('Ndrequr').waitFor(patience);
 });
 
-test('an invoice that cannot be repaired is retracted: it is no longer pending, and the list of errors counts it', async () => {
+test('an invoice that cannot be repaired is retracted, after which it is no longer pending and is counted among the errors', async () => {
   const { _id, invoiceNumber } = await refused();
   const page = await trial.enter(owner, 'Në pritje', { at: '/receipts/waiting' });
   await rowAction(page, invoiceNumber, 'Hiq nga librat…');

@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'every row of a report opens as many invoices as it counts, with its sum',
+  'every row of a report links to as many invoices as it counts, with the same sum',
   { timeout: 240_000 },
   async () => {
     const { call } = await callerSignedIn(trial.address, owner);
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('the stock report ends with the value that the warehouse shows', async () => {
+test('the final value in the stock report equals the value that the warehouse shows', async () => {
   const { call } = await callerSignedIn(trial.address, owner);
   const [stock, valued] = await Promise.all([
     call(reports.stock, all),

@@ -7,7 +7,7 @@ import { beginTrial } from './trial.ts';
 const { warehouse } = contract;
 const trial = beginTrial();
 
-test('a count on a phone is corrected, and closing changes valuation and journal by the same amount', async () => {
+test('a count typed on a phone is corrected, and closing the stocktake changes valuation and journal by the same amount', async () => {
   const { call } = await callerSignedIn(trial.address, owner);
   const { articles } = await call(contract.articles.page, { perPage: 50 });
   const { article } =

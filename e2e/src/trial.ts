@@ -107,7 +107,9 @@ export class Trial {
     return page;
   }
 
-  /** For journeys about errors: in all others an error that a page throws or logs fails the test. */
+  /**
+   * Allows errors in pages, for journeys about errors; in other journeys an error of a page fails the test.
+   */
   allowPageErrors(): void {
     this.#arePageErrorsAllowed = true;
   }
@@ -149,8 +151,8 @@ function warmProduct(): WarmProduct {
 let ownPort: Promise<number> | null = null;
 
 /**
- * The port of every separate product of this worker, one after the other: with the same origin the browser has
- * their scripts in its cache.
+ * The port that the separate products of this worker use one after the other: with the same origin the
+ * browser reuses the cached scripts.
  */
 function portOfWorker(): Promise<number> {
   ownPort ??= freeLoopbackPort();

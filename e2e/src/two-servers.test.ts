@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 test(
-  'when one of two servers on a database is killed, sales continue at the other and none is lost or doubled',
+  'if one of two servers on a database is killed, sales continue at the other server, and none is lost or duplicated',
   { timeout: 180_000 },
   async () => {
     const { token, tillIds } = await cashierAt(one.address, owner);

@@ -96,7 +96,7 @@ const loseReplies = () =>
   });
 
 test(
-  'a new WTN whose reply is lost is locked until it is sent again, is issued once, and stays pending in the list until it is resent',
+  'if the reply to a new WTN is lost, the form is locked until the WTN is sent again, and the WTN is issued once and is pending until it is resent',
   { timeout: 180_000 },
   async () => {
     page = await trial.enter(owner, formTitle, { at: '/wtn/new' });

@@ -30,7 +30,7 @@ test('if the data folder is a file, the error message names its path', async () 
   await rm(home, { recursive: true });
 });
 
-test('any other error is returned unchanged', async () => {
+test('an error that is not about the disk is returned unchanged', async () => {
   const error = new TypeError('a bug');
   await expect(failing(error)).rejects.toBe(error);
 });

@@ -24,7 +24,7 @@ const DesignPage = import.meta.env.DEV
 const ArrivalQuestion = fetched(async () => (await import('./auth/ArrivalQuestion.tsx')).ArrivalQuestion);
 
 export interface AppProps {
-  /** A token from the address that would replace the session of another person or business. */
+  /** A token in the URL that belongs to another user or business than the current session. */
   readonly arriving: string | null;
 }
 

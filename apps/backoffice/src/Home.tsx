@@ -19,7 +19,7 @@ import type { TokenFacts } from './session/token.ts';
 import { useNecessaryData } from './session/use-necessary-data.ts';
 import { navigationFor } from './shell/navigation-items.ts';
 
-/** The screens that this server opens, and the navigation made of them. */
+/** The screens that are enabled on this server, the disabled ones, and the navigation to the enabled ones. */
 function screensOf({ isFullAdmin }: Session): AppScreens {
   const isClosed = (screen: Screen) => screen.isOnlyInFullAdmin === true && !isFullAdmin;
   const open = screens.filter((screen) => !isClosed(screen));

@@ -78,7 +78,7 @@ import { viewsHandlers } from './views/index.ts';
 import { warehouseHandlers } from './warehouse/index.ts';
 import { noteKind, wtnHandlers } from './wtn/index.ts';
 
-/** Every capability of the server. A call of the contract without a handler does not compile here. */
+/** All capabilities of the server. If a call of the contract has no handler, this does not compile. */
 export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contract[Capability]> } = {
   access: accessHandlers,
   firstStart: firstStartHandlers,
@@ -155,7 +155,8 @@ export const jobBook: JobBook = {
     [invoiceTask]: issueInvoice,
     'platform:forgetOldReplies': forgetOldReplies,
     'platform:resealKeyCheck': resealKeyCheck,
-    // Every minute, so that the server notices a clock that jumped before the next sale, and soon after it is right again.
+    // Every minute, so that the server notices a jump of the clock before the next sale, and notices soon
+    // when the clock is correct again.
     'platform:measureClock': (_payload, { taxAuthority }) => taxAuthority.measureClock(),
     [fetchPurchasesTask]: fetchPurchases,
     'purchases:fetchAll': fetchAllPurchases,

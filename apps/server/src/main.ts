@@ -24,7 +24,10 @@ function sentenceOf(error: unknown, isExpected: boolean): string {
   return isExpected ? message : (stack ?? String(error));
 }
 
-/** Printed beside the log and not in it, because logs are collected and stored. */
+/**
+ * The first-start code is printed in addition to the log and not in it, because logs are collected and
+ * stored.
+ */
 function firstStartText(config: Config, code: string): string {
   return `
 Ky instalim nuk ka ende asnjë administrator. Krijoni super-adminin e parë te kjo adresë:

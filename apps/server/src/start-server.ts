@@ -60,7 +60,9 @@ async function prepareDemo(preparing: Preparing): Promise<void> {
   await startPastSales(preparing);
 }
 
-/** Opens the migrated database, with the demonstration or with the code for the first super admin. */
+/**
+ * Migrates and opens the database; loads the demonstration, or prepares the code for the first super admin.
+ */
 async function prepareData({ config, log, clock, sourceFolder }: ServerParts) {
   const applied = await migrate(config.DATABASE_URL, sourceFolder);
   if (applied.length > 0) log.info({ applied }, 'migrations applied');

@@ -107,7 +107,7 @@ async function call(client: Client, service: Service, name: string, value: Value
 
 const header = () => ({ UUID: randomUUID(), SendDateTime: tiranaIsoMoment(authority.parts.clock.now()) });
 
-/** The value of one of our messages, to be sent by the other client. */
+/** The content of a message of this project, as a value that the independent client can send. */
 function valueOf(name: keyof (typeof fiscalization)['messages'], text: string): Values {
   const message = messageIn(text);
   const { value } = message === null ? { value: null } : readMessage(fiscalization, name, message);

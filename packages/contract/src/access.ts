@@ -121,7 +121,7 @@ export const access = {
           device: z.string(),
           address: z.string(),
           businessName: z.string().nullable(),
-          /** The admin who opened the session as this person. */
+          /** The admin who opened this session in the name of the user; null if the user signed in. */
           adminName: z.string().nullable(),
           createdAt: moment,
           lastSeenAt: moment,

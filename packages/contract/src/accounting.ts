@@ -24,7 +24,10 @@ const listedJournal = z.object({
   postedAt: moment,
   /** Whether this journal entry reverses another one. */
   isVoid: z.boolean(),
-  /** The entry that this one reverses, or the entry that reverses this one; null if there is neither. */
+  /**
+   * The entry that this one reverses, or the entry that reverses this one; null if the entry is not part of a
+   * reversal.
+   */
   counterpartId: recordId.nullable(),
   document: z.object({
     type: z.enum(journalDocuments),
@@ -45,12 +48,15 @@ const wholeJournal = listedJournal.extend({
   lines: z.array(
     z.object({
       ...sides,
-      /** In the currency of the document. */
+      /** The amounts in the currency of the document. */
       debitMon: figure.money,
       creditMon: figure.money,
       currency: z.string(),
       exRate: figure.exchangeRate,
-      /** The records that the account belongs to, the broadest first; records that no longer exist are left out. */
+      /**
+       * The records that the account path names, parents before children; records that no longer exist are
+       * left out.
+       */
       records: z.array(z.object({ type: z.enum(accountRecords), _id: recordId, name: z.string() })),
     }),
   ),

@@ -12,7 +12,9 @@ import {
 } from './fields/fields.ts';
 import { route } from './call/route.ts';
 
-/** Users who may read the settings of their business, and admins, who name a managed one. */
+/**
+ * Users who may read the settings of their business, and admins, who must name a business that they manage.
+ */
 const readers = {
   anyOf: [
     { area: 'configurations', level: 'read' },

@@ -11,7 +11,10 @@ const adminRole = z.object({
   updatedAt: moment,
 });
 
-/** A level as an object, so that permissions can be sent as they were received; their names are ignored. */
+/**
+ * A level as an object with a name, as replies contain it, so that a client can send it back; the name is
+ * ignored.
+ */
 const saPermissions = z.partialRecord(z.enum(adminAreas), z.object({ value: z.enum(levels) }));
 
 const roleInput = {

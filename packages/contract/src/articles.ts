@@ -14,16 +14,16 @@ const mayChange = { area: 'articlesAndCategories', level: 'readWrite' } as const
 
 const ids = z.array(recordId).min(1, 'required').max(1000, 'too-large');
 
-/** Callers may send ids of other systems; values that are no record id are ignored. */
+/** Callers may also send ids of other systems; values that are not record ids are ignored. */
 const wantedIds = z
   .array(z.unknown())
   .max(10_000, 'too-large')
   .transform((all) => all.filter((id): id is string => typeof id === 'string' && /^[0-9a-f]{24}$/.test(id)));
 
-/** The stock of an article in all shops, or in the shop of the input; null if no stock was ever entered. */
+/** The stock of an article in the requested shop, or in all shops; null if no stock was ever entered. */
 const stock = restricted('stock', figure.quantity.nullable());
 
-/** Whether the stock is below the minimum of the shop of the input, or of any shop. */
+/** Whether the stock is below the minimum of the requested shop, or of any shop if none is requested. */
 const isLow = restricted('stock', z.boolean());
 
 const picker = (path: string, summary: string) =>
@@ -162,7 +162,7 @@ export const articles = {
         z.object({
           at: moment,
           shopId: recordId.nullable(),
-          /** Null if the price of the shop was removed, so that the general price applies. */
+          /** Null if the price of the shop was removed; the general price applies from then on. */
           price: figure.money.nullable(),
           currency: z.string(),
           userName: z.string(),

@@ -7,11 +7,11 @@ export const ownDataFields = z.object({
   businessName: z.string(),
   businessId: recordId,
   nipt: z.string(),
-  /** Whether it charges VAT. */
+  /** Whether the business charges VAT. */
   isInVat: z.boolean(),
   impactWarehouse: z.boolean(),
   allowNegativeStock: z.boolean(),
-  /** Documents that are dated until this day are refused; null if no period is closed. */
+  /** The server refuses documents dated on or before this day; null if no period is closed. */
   closedUntil: day.nullable(),
   groupArticlesByName: z.boolean(),
   businessOwner: z.string().nullable(),

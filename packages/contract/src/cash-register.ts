@@ -11,7 +11,10 @@ import { text } from './fields/texts.ts';
 
 export const drawerOperations = ['INITIAL', 'DEPOSIT', 'WITHDRAW'] as const;
 export const drawerTargets = ['safe', 'bank'] as const;
-/** Where the money of a movement came from or went to; a payment of a customer or supplier moves its own money. */
+/**
+ * Where the money of a drawer movement came from or went to; `payment` is the movement of a payment by a
+ * customer or to a supplier.
+ */
 export const movementTargets = [...drawerTargets, 'payment'] as const;
 export const movementResendsAtOnce = resendsAtOnce;
 
@@ -22,7 +25,7 @@ const mayChange = { area: 'cashRegister', level: 'readWrite' } as const;
 
 const day = z.iso.date('date');
 
-/** The reply of the tax authority to a document so far. */
+/** The result of submitting a document to the tax authority so far. */
 const fiscalResult = {
   status: z.enum(fiscalStatuses),
   /** The code of the tax authority for the deposit; null until received. */
@@ -89,7 +92,10 @@ export const cashRegister = {
           withdraw: figure.money,
           salesAmount: figure.money,
           availableCash: figure.money,
-          /** The surplus that the counts of today found; negative for a shortage. */
+          /**
+           * The difference between counted and expected cash, summed over the counts of today; negative for a
+           * shortage.
+           */
           countDifference: figure.money,
           /** Null until the drawer has been counted today. */
           lastCount: z

@@ -6,7 +6,9 @@ import { route } from './call/route.ts';
 const problem = (code: FieldProblem): FieldProblem => code;
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 
-/** A key with its certificates has about 8,000 bytes; larger files are refused unread. */
+/**
+ * A key with its certificates has about 8,000 bytes; the server refuses larger files without reading them.
+ */
 export const keyFileLimitBytes = 512 * 1024;
 export const defaultKeyFileName = 'certificate.p12';
 
@@ -21,7 +23,10 @@ export const certificateOutcomes = [
 ] as const;
 
 const keyFile = {
-  /** Base64. The limit here is slightly above the file limit, so that the file check can report the exact problem. */
+  /**
+   * The file as base64. This limit is slightly above the file limit, so that the file check can report the
+   * exact problem.
+   */
   p12: z
     .string()
     .min(1, problem('required'))
@@ -30,7 +35,7 @@ const keyFile = {
   /** The password of the file; some files have none. */
   password: z.string().max(200, problem('too-long')).default(''),
   name: requiredText(200).default(defaultKeyFileName),
-  /** True if the user has confirmed to replace the current certificate by one that ends earlier. */
+  /** True if the user has confirmed that the new certificate may replace one that ends later. */
   replacesLonger: z.boolean().default(false),
 };
 

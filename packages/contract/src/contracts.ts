@@ -34,7 +34,7 @@ export const contracts = {
     input: z.object(namedBusiness),
     output: z.object({
       isDue: z.boolean(),
-      /** This field and those below are null if no contract is signed. */
+      /** This field and the ones below are null if no contract is signed. */
       base64: z.string().nullable(),
       fileName: z.string().nullable(),
       signedAt: moment.nullable(),
@@ -75,7 +75,7 @@ export const contracts = {
     input: z.object({
       businessId: recordId,
       title: requiredText(200),
-      /** Paragraphs; a line that begins with # is a heading. */
+      /** The text in paragraphs; a line that begins with # is a heading. */
       body: typedLines().min(1, 'required').max(100_000, 'too-long'),
     }),
     output: z.object({ templateId: recordId, message: z.string() }),

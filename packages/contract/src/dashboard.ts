@@ -31,11 +31,13 @@ const documentsAlert = z.object({
   kind: z.enum(alertKinds),
   state: z.enum(attentionStates),
   count: z.int(),
-  /** The ids by time left, shortest first; at most as many as can be resent at once. */
+  /** The ids of the documents, shortest remaining time first; at most as many as one call can resend. */
   ids: z.array(recordId).max(resendsAtOnce),
-  /** The number of the first document; null for a cash movement, which has none. */
+  /** The number of the first document; null for a drawer movement, which has no number. */
   number: z.string().nullable(),
-  /** The whole hours left for the first document; null for an e-invoice, which has no deadline. */
+  /**
+   * The whole hours until the deadline of the first document; null for an e-invoice, which has no deadline.
+   */
   hoursLeft: z.int().nullable(),
   fault: z.string().nullable(),
 });
@@ -55,13 +57,16 @@ export const dashboard = {
     output: z.object({
       ...compared,
       /**
-       * False if the business had no sales yet at the beginning of the period before, so that a comparison would
-       * mislead.
+       * False if the business had no sales yet at the beginning of the period before, because then a
+       * comparison would mislead.
        */
       isBeforeWhole: z.boolean(),
-      /** Every day of the range, also days without a sale. For a range above a quarter: months, by their first day. */
+      /**
+       * The figures of every day of the range, also of days without a sale; for a range above a quarter the
+       * figures of each month, keyed by its first day.
+       */
       byDay: z.array(z.object({ day: z.string(), ...figures })),
-      /** All hours of the day, also hours without a sale. */
+      /** The figures of all hours of the day, also of hours without a sale. */
       byHour: z.array(z.object({ hour: z.int(), ...figures })),
       byMethod: z.array(
         z.object({ method: z.enum(paymentMethodCodes), totalPrice: figure.money, count: z.int() }),
@@ -94,7 +99,7 @@ export const dashboard = {
     input: z.object(inShop),
     output: z.object({
       day: z.string(),
-      /** The earlier day is counted up to the end of this hour. */
+      /** Sales of the earlier day are counted up to the end of this hour. */
       upToHour: z.int(),
       ...compared,
       byHour: z.array(z.object({ hour: z.int(), ...figures })),
@@ -117,7 +122,7 @@ export const dashboard = {
        */
       justSentCount: z.int(),
       isCertificateMissing: z.boolean(),
-      /** Null while the certificate is in order, or missing. */
+      /** Null if the certificate is missing or needs no attention. */
       certificate: z
         .object({
           outcome: z.enum(certificateOutcomes),
@@ -137,13 +142,13 @@ export const dashboard = {
       lowStock: z
         .object({
           count: z.int(),
-          /** The names of the first articles. */
+          /** The names of the first few of these articles. */
           names: z.array(z.string()),
         })
         .nullable(),
       taxAuthority: z.object({
         state: z.enum(authorityStates),
-        /** The duration of the last message. */
+        /** How long the tax authority took to reply to the last message. */
         answerMs: z.int().nullable(),
         answeredAt: moment.nullable(),
         /** When an invoice last got its NIVF; null if the role does not see invoices. */
@@ -161,11 +166,11 @@ export const dashboard = {
     input: z.object({}),
     output: z.object({
       certificate: z.boolean(),
-      /** A shop with the code of its business unit. */
+      /** Whether there is a shop with a business unit code. */
       shop: z.boolean(),
-      /** A till with the code of the tax authority. */
+      /** Whether there is a till with a TCR code. */
       till: z.boolean(),
-      /** The caller has an operator code. */
+      /** Whether the caller has an operator code. */
       operator: z.boolean(),
       article: z.boolean(),
       invoice: z.boolean(),

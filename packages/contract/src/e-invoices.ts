@@ -48,7 +48,7 @@ const base64 = z
 const listedEInvoice = z.object({
   EIC: z.string(),
   docNumber: z.string(),
-  /** The central platform may omit this field and the next. */
+  /** The central platform may omit this field and the next one; they are then null. */
   docType: z.string().nullable(),
   recDateTime: moment,
   dueDateTime: moment.nullable(),
@@ -61,7 +61,7 @@ const listedEInvoice = z.object({
 
 const attachment = z.object({ _id: recordId, name: z.string(), type: z.string(), size: z.int() });
 
-/** Another party of the invoice. */
+/** A further party of the invoice, besides seller and buyer. */
 const party = z.object({
   name: z.string(),
   IDNum: z.string(),
@@ -74,8 +74,8 @@ const party = z.object({
 const eInvoiceHistory = z.object({
   eic: z.string().nullable(),
   /**
-   * waiting: the invoice has no NIVF yet; pending: no EIC yet; error: the central platform refused this document for
-   * good.
+   * waiting: the invoice has no NIVF yet; pending: the e-invoice has no EIC yet; error: the central platform
+   * refused the e-invoice permanently.
    */
   state: z.enum(['waiting', 'pending', 'registered', 'error']),
   registeredAt: moment.nullable(),
@@ -99,7 +99,7 @@ const eInvoiceHistory = z.object({
   transporter: party.nullable(),
   payee: party.nullable(),
   taxRep: party.nullable(),
-  /** The data of a card payment; each part may be empty. */
+  /** The data of a card payment; each field may be empty. */
   cardPayment: z
     .object({
       orderId: z.string(),
@@ -126,7 +126,7 @@ export const eInvoices = {
       .object({
         EIC: eic.optional(),
         partyType: z.enum(['BUYER', 'SELLER']).optional(),
-        /** The days of receipt in Tirana; left out, the last month. */
+        /** The filter by day of receipt in Tirana; if left out, the last month. */
         from: day.optional(),
         to: day.optional(),
       })
@@ -167,8 +167,9 @@ export const eInvoices = {
         z.object({
           EIC: z.string(),
           /**
-           * already: the same answer was given before; closed: the other answer was given before, or the invoice has been
-           * paid; unanswered: the central platform did not respond, and the call can safely be repeated.
+           * already: the business gave the same answer before; closed: it gave the other answer before, or
+           * the invoice has been paid; unanswered: the central platform did not respond, and the call can
+           * safely be repeated.
            */
           outcome: z.enum(['changed', 'already', 'closed', 'not-found', 'refused', 'unanswered']),
           /** The reason of the central platform, if it refused. */

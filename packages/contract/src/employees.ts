@@ -42,14 +42,14 @@ export const employeeInput = {
   name: requiredText(200),
   roleId: recordId,
   opCode: orNone(operatorCode),
-  /** Left out or empty: a new employee gets no PIN, an existing one stays with the current PIN. */
+  /** If left out or empty, a new employee gets no PIN and an existing employee keeps theirs. */
   pin: orNone(newPin),
   shopIds: z.array(recordId).max(500, 'too-large').default([]),
 };
 
 const ids = z.array(recordId).min(1, 'required').max(200, 'too-large');
 
-/** The input for a new employee: also the contacts. */
+/** The fields of a new employee, including e-mail and phone. */
 export const newEmployeeInput = { ...employeeInput, email: orNone(email), tel: orNone(phone) };
 
 interface Contacts {
@@ -154,7 +154,8 @@ export const employees = {
     path: '/owner-data',
     summary: 'The owner of the business; contacts only for the owner and for roles that may read employees.',
     access: 'business',
-    // By the specification this call reports that the password must be replaced, so it is allowed before the change.
+    // The specification uses this call to report that the password must be replaced, so it is allowed before
+    // the change.
     beforePasswordChange: true,
     input: z.object({}),
     output: z.object({

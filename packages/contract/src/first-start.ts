@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { confirmed, email, newPasswordFields, requiredText } from './fields/fields.ts';
 import { route } from './call/route.ts';
 
-/** The code as printed, with or without its dashes. */
+/** The one-time code as the server prints it, with or without its dashes. */
 const code = requiredText(60);
 
 /** Creates the first super admin of an installation that has none; the server prints a one-time code for it. */

@@ -20,7 +20,7 @@ const customerRows = z.array(rowRead(importedCustomer)).min(1, 'required').max(r
 const checked = z.object({
   rows: z.array(
     outcome.extend({
-      /** The old values of a changed row, by field, in the spelling of a sheet. */
+      /** The previous values of a changed row, by field, written as in a sheet. */
       before: z.record(z.string(), z.string()),
     }),
   ),
@@ -37,11 +37,11 @@ const manyArticles = z.object({
   articles: articleRows,
   shopsToUpdatePrice,
   importId: recordId.optional(),
-  /** A single article: the call is refused if the article is invalid. */
+  /** For one article without a list: the call is refused if the article is invalid. */
   isSingle: z.literal(true).optional(),
 });
 
-/** A single article is sent without a list around it. */
+/** Wraps a single article, which is sent without a list, in a list. */
 const articlesOrOne = z.preprocess(
   (input) =>
     typeof input === 'object' && input !== null && !('articles' in input)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment, recordId } from './fields/fields.ts';
 import { route } from './call/route.ts';
 
-/** The subjects of messages. */
+/** What a message is about. */
 export const messageKinds = [
   'welcome',
   'verification',
@@ -19,7 +19,7 @@ export const messageKinds = [
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** failed: the server retries; expired: it was not sent in time and would only mislead now. */
+/** failed: the server retries; expired: the message was not sent in time and would be outdated now. */
 export const messageStates = ['pending', 'sent', 'failed', 'expired'] as const;
 export type MessageState = (typeof messageStates)[number];
 
@@ -37,7 +37,7 @@ export const messages = {
       messages: z.array(
         z.object({
           _id: recordId,
-          /** Null for messages from before kinds were stored. */
+          /** Null for messages that were saved before kinds existed. */
           kind: z.enum(messageKinds).nullable(),
           channel: z.enum(['email', 'sms']),
           recipient: z.string(),

@@ -11,7 +11,7 @@ const draft = z.object({
   total: figure.money,
   createdAt: moment,
   payed: z.boolean(),
-  /** Null until it is paid. */
+  /** When the draft was paid; null until then. */
   payedAt: moment.nullable(),
   /** The number of the fiscal invoice that the platform issues for it; null until it is issued. */
   invoiceNumber: z.string().nullable(),
@@ -35,7 +35,10 @@ export const notificationHeaders = [
   'paypal-auth-algo',
 ] as const;
 
-/** The fields stay in the order of the request, because the provider verifies the event exactly as it sent it. */
+/**
+ * The fields stay in the order of the request, because the provider verifies the signature over exactly the
+ * event that it sent.
+ */
 const notificationInput = z.record(z.string(), z.unknown()).superRefine((received, context) => {
   for (const name of notificationHeaders)
     if (typeof received[name] !== 'string')
@@ -55,9 +58,9 @@ export const onlinePayments = {
     access: 'business',
     input: z.object({ unpaid: z.enum(['true', 'false']).default('false') }),
     output: z.object({
-      /** Left out with unpaid=true. */
+      /** The drafts of the business; left out if the request has unpaid=true. */
       drafts: z.array(draft).optional(),
-      /** Only with unpaid=true; null if nothing is due. */
+      /** The unpaid draft, only if the request has unpaid=true; null if nothing is due. */
       draft: draft.nullable().optional(),
     }),
     fallback: 'payments-fetch',

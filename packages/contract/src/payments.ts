@@ -181,7 +181,7 @@ export const payments = {
       ...pageInQuery,
       ...searchInQuery,
       type: subjectType,
-      /** Only subjects with open documents. */
+      /** True to list only customers and suppliers with open documents. */
       open: flagInQuery,
       sort: z.enum(['balance', 'name']).default('balance'),
       direction: z.enum(['ascending', 'descending']).default('descending'),

@@ -31,7 +31,7 @@ const foundPerson = profile.extend({
   createdAt: moment,
 });
 
-/** People's own accounts: name, contacts and password; and the rights of the super admins who manage them. */
+/** A user's own data (name, contacts, password), and the rights of super admins to manage users. */
 export const people = {
   myProfile: route({
     service: 'users',

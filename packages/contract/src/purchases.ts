@@ -19,7 +19,10 @@ const noCertificate = [
   'certificate-other-business',
 ] as const;
 
-/** Invoices that others issued to the business: e-invoices of the central platform and the purchases in its portal. */
+/**
+ * Invoices of suppliers to the business: e-invoices of the central platform, and the purchases in the
+ * business's account on the Self-Care portal.
+ */
 export const purchases = {
   list: route({
     service: 'purchases',
@@ -32,7 +35,7 @@ export const purchases = {
     output: z.object({
       documents: z.array(listedPurchase),
       totals: purchaseTotals,
-      /** All matching purchases of each day on the page; empty unless the page is sorted by date. */
+      /** For each day on the page the sums of all its purchases; empty unless the page is sorted by date. */
       days: pageFacts.days,
       /** True if the export reached its maximum number of rows. */
       isCut: z.boolean(),
@@ -76,11 +79,11 @@ export const purchases = {
           source: z.enum(purchaseSources),
           /** Whether the business has the credentials for this source: a certificate, or the password of the portal. */
           isReady: z.boolean(),
-          /** The time of the last fetch, successful or not; null: never. */
+          /** The time of the last fetch, successful or not; null if there was none. */
           askedAt: moment.nullable(),
-          /** The time of the last successful fetch. */
+          /** The time of the last successful fetch; null if there was none. */
           toldAt: moment.nullable(),
-          /** Why the last fetch failed. */
+          /** Why the last fetch failed; null if it did not. */
           failure: z.enum(refusalCodes).nullable(),
           /** How many documents of the last fetch could not be read; the others were saved. */
           unreadableCount: z.int(),

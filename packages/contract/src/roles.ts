@@ -13,7 +13,7 @@ export const businessRole = z.object({
   updatedAt: moment,
 });
 
-/** Other fields of the input are ignored, such as helper fields of a screen or permissions of the platform. */
+/** Other input fields are ignored, such as helper fields of a screen or permissions for the platform. */
 const roleInput = { roleDesc: requiredText(60), ...productPermissionFields };
 
 const ids = z.array(recordId).min(1, 'required').max(200, 'too-large');
@@ -26,7 +26,7 @@ export const roles = {
     path: '/roles',
     summary:
       'The roles of the business, the owner’s first, with how many people have each; or the deleted ones.',
-    // A user who adds employees chooses their roles.
+    // A user who may add employees may list the roles, because they choose a role for each employee.
     access: {
       anyOf: [
         { area: 'roles', level: 'read' },

@@ -41,9 +41,9 @@ const comparedUnit = portalBusinessUnit.extend({
   shopName: z.string().nullable(),
 });
 
-/** The stored data of the portal beside the employees and the shops of the business. */
+/** The stored data of the portal, compared with the employees and the shops of the business. */
 const comparedAccount = portalAccount.omit({ token: true }).extend({
-  /** formerName: the deleted employee with the code. */
+  /** formerName: the name of the deleted employee who had the operator code. */
   operators: z.array(comparedOperator.extend({ formerName: z.string().nullable() })),
   businessUnits: z.array(comparedUnit),
   employeesNotInPortal: z.array(z.object({ _id: recordId, name: z.string(), opCode: z.string() })),

@@ -34,7 +34,7 @@ const shopInput = {
   country: country.default('ALB'),
   allowNegativeStock: allowsNegativeStock.default(null),
   phoneNumber: orNone(businessPhone),
-  /** The code of the tax authority; a secondary warehouse has none. */
+  /** The business unit code of the tax authority; a secondary warehouse has none. */
   bUnit: orNone(businessUnitCode),
 };
 

@@ -5,7 +5,7 @@ import { day, email, recordId } from './fields/fields.ts';
 import { subjectOf } from './fields/payment-fields.ts';
 import { papers } from './sales/sales.ts';
 
-/** Both days are included. */
+/** A period; both days are included. */
 const statementFields = {
   ...subjectOf,
   from: day,

@@ -10,7 +10,10 @@ const code = typedText()
   .overwrite((written) => written.toUpperCase())
   .default('');
 const unitInput = { name: requiredText(40), code };
-/** A unit with an id is changed, its fields left out stay as they are; a unit without one is new and needs a name. */
+/**
+ * With an id: a change of that unit, in which omitted fields keep their values. Without an id: a new unit,
+ * which needs a name.
+ */
 const unitToSave = z
   .object({ unit_id: recordId.optional(), ...optionalFields(unitInput) })
   .refine(({ unit_id: id, name }) => id !== undefined || name !== undefined, {
@@ -41,7 +44,7 @@ export const units = {
     input: z.object({}),
     output: z.object({
       units: z.array(z.object({ name: z.string(), code: z.string(), isCommon: z.boolean() })),
-      /** Official codes without a name in our languages. */
+      /** Official unit codes that have no name in the languages of the product. */
       otherCodes: z.array(z.string()),
     }),
     fallback: 'data-fetch',

@@ -4,7 +4,7 @@ import { route } from './call/route.ts';
 
 const method = z.enum(['email', 'tel']);
 
-/** The code of a link or an SMS; any other text is answered as an invalid code. */
+/** The code from a link or an SMS; malformed texts get the same refusal as a wrong code. */
 const code = z.string().trim().min(1, 'required').max(100, 'too-long');
 
 /** Verifying an e-mail or a phone, and resetting a forgotten password. */

@@ -4,7 +4,7 @@ import { route } from './call/route.ts';
 
 const tableName = z.string().regex(/^[a-z][a-z-]{1,39}$/, 'invalid');
 
-/** The query string of a list: enough to show the same rows again. */
+/** The query string of a list, which is enough to show the same list again. */
 const listAddress = z.string().max(2000, 'too-long');
 
 const columnName = z.string().max(60, 'too-long');

@@ -123,11 +123,16 @@ export const wtn = {
     input: ofTransfer,
     output: z.object({
       wtns: z.array(listedNote),
-      /** Also true if another shop issued one that the user does not see. */
+      /**
+       * Whether the transfer has an accompanying invoice, also one of another shop that the user may not see.
+       */
       isIssued: z.boolean(),
-      /** False for the employees of the receiving shop. */
+      /** Whether the user may issue the next one; false for the employees of the receiving shop. */
       mayIssue: z.boolean(),
-      /** Of the vehicle of the business that last carried goods from the same shop; null if there is none. */
+      /**
+       * The plates of the vehicle of the business that last carried goods from the same shop; null if there
+       * is none.
+       */
       plates: z.string().nullable(),
     }),
   }),

@@ -15,7 +15,7 @@ const role = (saPermissions: AdminRole['saPermissions'], code = 'SAE'): AdminRol
 });
 const everywhere = (level: Level) => role(Object.fromEntries(adminAreas.map((area) => [area, level])));
 
-test('there are ten role codes, each with a level in every area', () => {
+test('there are ten admin role codes, and each has a level in every area', () => {
   expect(adminRoleCodes).toHaveLength(10);
   for (const code of adminRoleCodes)
     expect(Object.keys(defaultAdminPermissions[code]).toSorted()).toEqual([...adminAreas].toSorted());
@@ -52,20 +52,20 @@ test('root has every right, whatever levels the role row has', () => {
 });
 
 describe('an admin may change', () => {
-  test('admins with the same or lower levels', () => {
+  test('other admins with the same or lower levels', () => {
     expect(mayChangeAdmin(everywhere('read'), everywhere('read'))).toBe(true);
     expect(mayChangeAdmin(everywhere('readWrite'), everywhere('read'))).toBe(true);
     expect(mayChangeAdmin(role({}), role({ businesses: 'none' }))).toBe(true);
   });
 
-  test.each(adminAreas)('no admin with a higher level in %s', (area) => {
+  test.each(adminAreas)('no other admin who has a higher level in %s', (area) => {
     const other = role({ ...everywhere('read').saPermissions, [area]: 'readWrite' });
     expect(mayChangeAdmin(everywhere('read'), other)).toBe(false);
     expect(mayChangeAdmin(role({}), role({ [area]: 'read' }))).toBe(false);
   });
 });
 
-test('an admin can give at most their own level in each area', () => {
+test('an admin can grant at most their own level in each area', () => {
   const own = role({ businesses: 'readWrite', monitoring: 'read' });
   const wanted = { businesses: 'read', monitoring: 'readWrite', bulletin: 'read' } as const;
   expect(grantableOf(own, wanted)).toMatchObject({

@@ -19,7 +19,7 @@ const easyBooks = (level: Level) =>
 export const defaultAdminPermissions = {
   SA: everywhere('readWrite'),
   root: everywhere('readWrite'),
-  // A reseller.
+  // Resellers.
   RS: {
     ...everywhere('none'),
     businesses: 'readWrite',
@@ -27,7 +27,8 @@ export const defaultAdminPermissions = {
     monitoring: 'read',
     subscriptionsActivation: 'read',
   },
-  // Employees of the platform: all daily work, work without activating subscriptions, and work in the field.
+  // Employees of the platform: all daily work (SAE), work without activating subscriptions, and work in the
+  // field.
   SAE: {
     ...everywhere('none'),
     businesses: 'readWrite',
@@ -72,7 +73,7 @@ export const defaultAdminPermissions = {
 export type AdminRoleCode = keyof typeof defaultAdminPermissions;
 export const adminRoleCodes = Object.keys(defaultAdminPermissions) as readonly AdminRoleCode[];
 
-/** The role of the first super admin: it always has every right, so it is neither changed nor deleted. */
+/** The role of the first super admin. It always has every right, so it can neither be changed nor deleted. */
 export const rootRoleCode = 'root' satisfies AdminRoleCode;
 export const isFixedAdminRole = (code: string): boolean => code === rootRoleCode;
 
@@ -86,9 +87,9 @@ export function adminLevel(role: AdminRole, area: AdminArea): Level {
 }
 
 /**
- * A level in every area at least as high as the other role's. It decides which roles an admin may give, change and
- * delete, and which admins they may edit, close, sign out or give a password: each of these gives power over the rights
- * of the other.
+ * Whether the own role has at least the level of the other role in every area. This decides which roles an
+ * admin may grant, change and delete, and which admins they may edit, close, sign out or give a password,
+ * because each of these gives power over the rights of the other admin.
  */
 export function mayChangeAdmin(own: AdminRole, other: AdminRole): boolean {
   return adminAreas.every((area) => reaches(adminLevel(own, area), adminLevel(other, area)));
@@ -99,7 +100,7 @@ export function mayGrantAdminLevel(own: AdminRole, area: AdminArea, level: Level
   return reaches(adminLevel(own, area), level);
 }
 
-/** The highest level in each area that the admin may give, up to the levels of these permissions. */
+/** The levels that the admin may grant: in each area the wanted level, but at most the admin's own level. */
 export function grantableOf(own: AdminRole, wanted: AdminPermissions): Record<AdminArea, Level> {
   const limited = adminAreas.map((area) => {
     const ranks = [adminLevel(own, area), wanted[area] ?? 'none'].map((level) => levels.indexOf(level));

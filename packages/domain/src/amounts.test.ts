@@ -42,7 +42,7 @@ test('a quantity is formatted with three decimals', () => {
   expect([thousandthsText(1250n), thousandthsText(-5n)]).toEqual(['1.250', '-0.005']);
 });
 
-test('amounts are added, subtracted, negated and summed', () => {
+test('adding, subtracting, negating and summing amounts returns exact amounts', () => {
   const [one, other] = [asMoney(250n), asMoney(-100n)];
   expect([plus(one, other), minus(one, other), negated(one), sumOf([one, other])]).toEqual([
     150n,

@@ -7,16 +7,16 @@ export function hasDecimals(value: number, decimalsMax: number): boolean {
 
 declare const unit: unique symbol;
 
-/** A whole count of the smallest parts of a unit, so that additions are exact; the type refuses another unit. */
+/** A whole count of the smallest part of a unit, so that sums are exact; the type prevents mixing units. */
 type Counted<Unit extends string> = bigint & { readonly [unit]: Unit };
 
 /** Hundredths of a currency. */
 export type Money = Counted<'money'>;
 /** Thousandths of a unit. */
 export type Quantity = Counted<'quantity'>;
-/** Millionths of a lek for one unit. */
+/** Millionths of a lek; the cost of one unit of an article. */
 export type UnitCost = Counted<'unit cost'>;
-/** Hundred-millionths of a lek for one unit of a currency. */
+/** Hundred-millionths of a lek; the value of one unit of a currency. */
 export type ExchangeRate = Counted<'exchange rate'>;
 /** Hundredths of a percent. */
 export type Percent = Counted<'percent'>;
@@ -33,8 +33,8 @@ export const noMoney = asMoney(0n);
 export const noQuantity = asQuantity(0n);
 
 /**
- * `+` and `-` on these types return a plain bigint; these functions return the same type and refuse two different
- * units.
+ * Typed addition: `+` and `-` on these types return a plain bigint, while these functions return the same
+ * type and do not compile for two different units.
  */
 export const plus = <Amount extends bigint>(one: Amount, other: NoInfer<Amount>): Amount =>
   (one + other) as Amount;
@@ -47,17 +47,20 @@ export function negated<Amount extends bigint>(amount: Amount): Amount {
 export const sumOf = <Amount extends bigint>(amounts: readonly Amount[]): Amount =>
   amounts.reduce<bigint>((sum, each) => sum + each, 0n) as Amount;
 
-/** 1234.50: money in messages of the tax authority, always two decimals, without thousands separator. */
+/**
+ * Formats money for messages to the tax authority, such as 1234.50: always two decimals, no thousands
+ * separator.
+ */
 export function decimalText(hundredths: bigint): string {
   return fixedPointText(hundredths, 2);
 }
 
-/** 1.250: a quantity in messages of the tax authority. */
+/** Formats a quantity for messages to the tax authority, such as 1.250. */
 export function thousandthsText(thousandths: bigint): string {
   return fixedPointText(thousandths, 3);
 }
 
-/** Digits with a point, exact for amounts of any size: 1245000n with two decimals is 12450.00. */
+/** Formats an amount of any size exactly, with a decimal point: 1245000n with two decimals is 12450.00. */
 export function fixedPointText(value: bigint, decimals: number): string {
   const digits = String(value < 0n ? -value : value).padStart(decimals + 1, '0');
   return `${value < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;

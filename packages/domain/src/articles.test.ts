@@ -12,11 +12,11 @@ const chain = (length: number) =>
   new Map(Array.from({ length }, (_unused, step) => [`a${step + 1}`, [`a${step + 2}`]] as const));
 
 test.each<[string, readonly string[], ReadonlyMap<string, readonly string[]>, string | null]>([
-  ['nothing', [], new Map(), null],
+  ['no ingredients', [], new Map(), null],
   ['simple articles', ['b', 'c'], new Map(), null],
-  ['itself', ['a'], new Map(), 'cycle'],
+  ['the article itself', ['a'], new Map(), 'cycle'],
   [
-    'something made of it',
+    'an ingredient that contains the article',
     ['b'],
     new Map([
       ['b', ['c']],
@@ -25,7 +25,7 @@ test.each<[string, readonly string[], ReadonlyMap<string, readonly string[]>, st
     'cycle',
   ],
   [
-    'one thing by two ways',
+    'an ingredient that two of its ingredients contain',
     ['b', 'c'],
     new Map([
       ['b', ['d']],
@@ -33,10 +33,10 @@ test.each<[string, readonly string[], ReadonlyMap<string, readonly string[]>, st
     ]),
     null,
   ],
-  ['as deep as may be', ['a1'], chain(deepestRecipe - 1), null],
-  ['one deeper', ['a1'], chain(deepestRecipe), 'too-deep'],
+  ['the maximum depth', ['a1'], chain(deepestRecipe - 1), null],
+  ['one level more than the maximum depth', ['a1'], chain(deepestRecipe), 'too-deep'],
   [
-    'others that go in a circle without it',
+    'a cycle of ingredients that does not contain the article',
     ['b'],
     new Map([
       ['b', ['c']],
@@ -44,11 +44,14 @@ test.each<[string, readonly string[], ReadonlyMap<string, readonly string[]>, st
     ]),
     'too-deep',
   ],
-])('a recipe with %s', (_what, ingredients, madeOf, problem) => {
-  expect(recipeProblem('a', ingredients, madeOf)).toBe(problem);
-});
+])(
+  'recipeProblem returns the problem, or null, for a recipe with %s',
+  (_what, ingredients, madeOf, problem) => {
+    expect(recipeProblem('a', ingredients, madeOf)).toBe(problem);
+  },
+);
 
-test('choosing an article again raises its count and marks it; a new one is appended', () => {
+test('choosing an article that is in the list raises its count and marks it; any other article is appended', () => {
   const list: Chosen[] = [
     { articleId: 'a', units: 2, isSelected: false },
     { articleId: 'b', units: 1, isSelected: true },
@@ -67,7 +70,7 @@ test.each([
   expect(nextSkus(highest, width, count)).toEqual(skus);
 });
 
-test('proposed SKUs are distinct and above the highest', () => {
+test('proposed SKUs are distinct and above the highest SKU in use', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 17n }),

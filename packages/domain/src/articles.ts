@@ -51,18 +51,21 @@ export type ArticleIcon = (typeof articleIcons)[number];
 export const soldByKinds = ['unit', 'weight'] as const;
 export type SoldBy = (typeof soldByKinds)[number];
 
-/** An ingredient of a composite article: the quantity for one unit. */
+/** An ingredient of a composite article, with the quantity for one unit. */
 export interface Ingredient {
   readonly articleId: string;
   readonly quantity: number;
 }
 
-/** The maximum depth of a recipe; a deeper one is assumed to be a mistake of the user. */
+/** The maximum depth of a recipe; a deeper recipe is assumed to be a mistake. */
 export const deepestRecipe = 5;
 
 export type RecipeProblem = 'cycle' | 'too-deep';
 
-/** The problem of a recipe, given the ingredients of all articles below it: a cycle, or too many levels to check. */
+/**
+ * Checks a recipe with the ingredients of all articles below it: it may have no cycle, and not too many
+ * levels.
+ */
 export function recipeProblem(
   articleId: string,
   ingredientIds: readonly string[],
@@ -83,7 +86,10 @@ export interface Chosen {
   readonly isSelected: boolean;
 }
 
-/** Choosing an article again raises its count by one and marks it; a new article is appended. */
+/**
+ * Adds an article to the chosen ones: if it is in the list, its count is raised and it is marked, otherwise
+ * it is appended.
+ */
 export function choose(list: readonly Chosen[], articleId: string): Chosen[] {
   const isThere = list.some((chosen) => chosen.articleId === articleId);
   if (!isThere) return [...list, { articleId, units: 1, isSelected: true }];
@@ -92,7 +98,7 @@ export function choose(list: readonly Chosen[], articleId: string): Chosen[] {
   );
 }
 
-/** The next free SKUs after the highest number in use, padded to the widest. */
+/** The next free SKUs after the highest SKU in use, padded with zeros to this width. */
 export function nextSkus(highest: bigint | null, width: number, count: number): string[] {
   const start = (highest ?? 0n) + 1n;
   return Array.from({ length: count }, (_, step) => String(start + BigInt(step)).padStart(width, '0'));

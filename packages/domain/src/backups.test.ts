@@ -19,14 +19,14 @@ test('the name of a backup contains the time of its snapshot to the second', () 
   expect(backupTakenAt('tezga-2026-99-18T012007.backup')).toBeNull();
 });
 
-test('the newest backup is found among other files; without one the result is null', () => {
+test('the newest backup is found among other files; if there is no backup, the result is null', () => {
   const names = ['zzz.txt', at('2026-11-17T01:20:00Z'), at('2026-11-18T01:20:00Z')];
   expect(newestBackup(names)).toBe(at('2026-11-18T01:20:00Z'));
   expect(newestBackup(['zzz.txt'])).toBeNull();
 });
 
-describe('retention', () => {
-  test('removes backups older than 14 days and leaves the first of each of the last 12 months', () => {
+describe('the retention rule', () => {
+  test('removes backups older than 14 days, except the first of each of the last 12 months', () => {
     const nightly = Array.from({ length: 500 }, (_, day) =>
       at(new Date(now.getTime() - day * 86_400_000).toISOString()),
     );
@@ -46,7 +46,7 @@ describe('retention', () => {
     expect(left).toHaveLength(12 + 1 + 15);
   });
 
-  test('never removes other files or the newest backup', () => {
+  test('never removes the newest backup, or files that are not backups', () => {
     const old = at('2020-01-15T01:20:00Z');
     const first = at('2020-01-01T01:20:00Z');
     expect(
@@ -55,7 +55,7 @@ describe('retention', () => {
   });
 });
 
-test('an unfinished backup is abandoned after a day, a finished one never', () => {
+test('an unfinished backup counts as abandoned after a day, a finished backup never does', () => {
   const [fresh, old] = [at('2026-11-18T00:20:00Z'), at('2026-11-16T01:20:00Z')];
   const names = [fresh, old, unfinishedName(fresh), unfinishedName(old), 'x.partial'];
   expect(abandonedBackups(names, now)).toEqual([unfinishedName(old)]);

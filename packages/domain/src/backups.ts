@@ -22,8 +22,7 @@ export type BackupProblem = (typeof backupProblems)[number];
 export const backupPassphraseMin = 12;
 
 /**
- * The free space that a rehearsal needs: it restores a second copy of the database, and the disk must still have its
- * reserve.
+ * The free space that a rehearsal needs: room for a second copy of the database, and the reserve of the disk.
  */
 export const rehearsalNeedsBytes = (databaseBytes: number, reserveBytes: number): number =>
   databaseBytes * 1.2 + reserveBytes;
@@ -50,8 +49,8 @@ export function newestBackup(fileNames: readonly string[]): string | null {
 }
 
 /**
- * The retention rule: every backup of the last 14 days stays, the first of each month stays for 12 months, and the
- * newest always stays. Files that are no backups are never returned.
+ * The expired backups. Every backup of the last 14 days stays, the first of each month stays for 12 months,
+ * and the newest always stays. Files that are not backups are never returned.
  */
 export function expiredBackups(fileNames: readonly string[], now: Date): string[] {
   const backups = inOrder(fileNames);
@@ -69,10 +68,10 @@ export function expiredBackups(fileNames: readonly string[], now: Date): string[
 
 const unfinished = '.partial';
 
-/** A backup has this name until it is complete. */
+/** The file name of a backup until it is complete. */
 export const unfinishedName = (fileName: string): string => `${fileName}${unfinished}`;
 
-/** Incomplete backups of killed processes, at least a day old. */
+/** Incomplete backups that are at least a day old: the process that wrote them was killed. */
 export function abandonedBackups(fileNames: readonly string[], now: Date): string[] {
   return fileNames.filter((name) => {
     const takenAt = name.endsWith(unfinished) ? backupTakenAt(name.slice(0, -unfinished.length)) : null;
@@ -103,7 +102,7 @@ export type BackupWarning = (typeof backupWarnings)[number];
 
 const overdueMs = 26 * 3_600_000;
 
-/** The warning for the owner of the installation; the order of the lines is the priority. */
+/** The warning for the owner of the installation; the first matching line wins. */
 export function backupWarning(facts: BackupFacts, now: Date): BackupWarning | null {
   const { isConfigured, isDemo, lastBackupProblem, lastRehearsalProblem, lastGoodAt } = facts;
   if (!isConfigured) return isDemo ? null : 'not-configured';

@@ -13,7 +13,7 @@ const customer = (changes: object) => ({
   ...changes,
 });
 
-test('a merged customer has its own fields, and its empty ones from the first other customer that has them', () => {
+test('a merged customer takes each empty field from the first merged record that has it', () => {
   const remaining = customer({ phone: '069 1', town: 'Tiranë' });
   const others = [
     customer({ name: 'Cajupi', idType: 'VAT', idNumber: 'IT01234567890', phone: '069 2', email: 'a@b.al' }),

@@ -11,7 +11,10 @@ export interface CustomerFacts<IdType extends string = string> {
 
 const isPlaced = ({ address, town }: CustomerFacts) => address !== '' || town !== '';
 
-/** The record that stays after a merge, with each empty field filled from the first of the others that has it. */
+/**
+ * The record that remains after a merge; each of its empty fields is filled from the first other record that
+ * has it.
+ */
 export function mergedCustomer<Customer extends CustomerFacts>(
   remaining: Customer,
   others: readonly Customer[],
@@ -19,7 +22,7 @@ export function mergedCustomer<Customer extends CustomerFacts>(
   const firstWith = (field: 'idNumber' | 'phone' | 'email') =>
     [remaining, ...others].find((customer) => customer[field] !== '') ?? remaining;
   const { idType, idNumber } = firstWith('idNumber');
-  // An address is taken as a whole, or a town could get the country of another record.
+  // The address is taken as a whole: otherwise a town could get the country of another record.
   const { address, town, country } = [remaining, ...others].find(isPlaced) ?? remaining;
   const { phone } = firstWith('phone');
   const { email } = firstWith('email');

@@ -15,8 +15,8 @@ const lowPercent = 10;
 const fullPercent = 1;
 
 /**
- * Classifies the free disk space. Each limit is at most a percentage of the disk size: with fixed limits a small disk would
- * always be reported as full.
+ * Classifies the free disk space. Each limit is capped at a percentage of the disk size: otherwise a small
+ * disk would always be reported as full.
  */
 export function diskStateOf({ freeBytes, totalBytes }: DiskSpace, limits: DiskLimits): DiskState {
   const isBelow = (bytes: number, percent: number) =>

@@ -1,4 +1,4 @@
-/** Why one field of an input is not accepted. */
+/** Why the value of an input field is not accepted. */
 export const fieldProblems = [
   'required',
   'invalid',

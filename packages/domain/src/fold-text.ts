@@ -1,4 +1,4 @@
-/** Removes case and accents for searching: "Përroi" is found by "perroi". */
+/** Removes case and accents for searching, so that "perroi" finds "Përroi". */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

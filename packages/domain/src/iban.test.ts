@@ -11,12 +11,14 @@ interface Vectors {
   };
 }
 
-/** Test vectors outside the repository; without them only the examples below are tested. */
+/**
+ * An optional file with test vectors outside the repository; without it only the examples below are tested.
+ */
 const beside = new URL('../../../../shared/data/id-test-vectors.json', import.meta.url);
 const absent = 'id-test-vectors.json is not there';
 const vectors = existsSync(beside) ? (JSON.parse(readFileSync(beside, 'utf8')) as Vectors) : null;
 
-test('every valid and invalid IBAN of the test vectors is recognized', ({ skip }) => {
+test('every valid IBAN of the test vectors is accepted and every invalid one is refused', ({ skip }) => {
   skip(vectors === null, absent);
   const right = [...(vectors?.iban.valid ?? []), ...(vectors?.iban.syntheticForDemo ?? [])];
   expect(right.length).toBeGreaterThan(7);
@@ -28,7 +30,7 @@ test.each([
   'AL35202111090000000001234567',
   'AL35 2021 1109 0000 0000 0123 4567',
   'al07 2051 1007 0001 2345 6clp rcla',
-  // Foreign IBANs of the same length and form.
+  // Foreign IBANs with the length and structure of an Albanian one.
   'HU42117730161111101800000000',
   'PL61109010140000071219812874',
   'CY17002001280000001200527600',
@@ -54,7 +56,7 @@ test('an IBAN is stored without blanks and shown in groups of four', () => {
   expect(writtenIban('AL35202111090000000001234567')).toBe('AL35 2021 1109 0000 0000 0123 4567');
 });
 
-test('every single changed digit is detected', () => {
+test('an IBAN with any single digit changed is recognized as invalid', () => {
   const iban = 'AL35202111090000000001234567';
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 27 }), fc.integer({ min: 1, max: 9 }), (place, more) => {

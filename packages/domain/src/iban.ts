@@ -5,8 +5,8 @@ export function canonicalIban(text: string): string {
 }
 
 /**
- * The form of an Albanian IBAN: two letters, two digits, six groups of four, one or two more; account numbers may
- * contain letters.
+ * Whether a text is a valid IBAN: two letters, two check digits, then 24 to 26 digits or letters. An Albanian
+ * IBAN has 28 characters and an additional national check digit.
  */
 export function isIban(text: string): boolean {
   const iban = canonicalIban(text);
@@ -14,7 +14,7 @@ export function isIban(text: string): boolean {
   return !iban.startsWith('AL') || (iban.length === 28 && hasNationalDigit(iban));
 }
 
-/** Modulo 97 of the IBAN as a number, with its first four characters moved to the end. */
+/** The IBAN as a number modulo 97, with its first four characters moved to the end. */
 function remainder(iban: string): number {
   const spelled = (iban.slice(4) + iban.slice(0, 4))
     .split('')
@@ -29,7 +29,7 @@ function hasNationalDigit(iban: string): boolean {
   return /^\d{8}/.test(iban.slice(4)) && (10 - (sum % 10)) % 10 === Number(iban[11]);
 }
 
-/** Printed form: groups of four. */
+/** The printed form, in groups of four characters. */
 export function writtenIban(iban: string): string {
   return canonicalIban(iban).replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

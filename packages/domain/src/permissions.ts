@@ -16,7 +16,7 @@ export const businessAreas = [
 ] as const;
 export type BusinessArea = (typeof businessAreas)[number];
 
-/** The areas of the point of sale, for tills and the back office alike. */
+/** The areas of the point of sale; they apply to tills and to the back office. */
 export const posAreas = [
   'sales',
   'discounts',
@@ -77,15 +77,15 @@ export function isOwner(role: Role): boolean {
   return role.code === ownerRoleCode;
 }
 
-/** An owner has every right in the business; an area missing from a role has level none. */
+/** The level of a role in an area. An owner has every right; an area missing from the role has level none. */
 export function businessLevel(role: Role, area: BusinessArea): Level {
   if (isOwner(role)) return 'readWrite';
   return role.backofficePermissions[area] ?? 'none';
 }
 
 /**
- * Only the role of the session counts. An operator who takes over a till by PIN gets a new session, so the rights of
- * the previous operator no longer apply.
+ * The level of a role in an area of the point of sale. Only the role of the session counts: an operator who
+ * takes over a till by PIN gets a new session, so the rights of the previous operator no longer apply.
  */
 export function posLevel(role: Pick<Role, 'code' | 'posPermissions'>, area: PosArea): Level {
   if (role.code === ownerRoleCode) return 'readWrite';

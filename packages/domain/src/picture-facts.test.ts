@@ -53,7 +53,7 @@ test.each([
 
 const size = (width: number, height: number) => ({ type: 'image/png', width, height }) as const;
 
-test('a picture one pixel above the limit on either side is too large', () => {
+test('a picture that exceeds the limit by one pixel in width or height is too large', () => {
   expect(isPictureTooLarge(size(pictureSideMax, pictureSideMax))).toBe(false);
   expect(isPictureTooLarge(size(pictureSideMax + 1, 1))).toBe(true);
   expect(isPictureTooLarge(size(1, pictureSideMax + 1))).toBe(true);

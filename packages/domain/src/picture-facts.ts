@@ -6,13 +6,19 @@ export interface PictureFacts {
   readonly height: number;
 }
 
-/** In pixels. A picture is decompressed completely before it is drawn, and a small file may decompress to gigabytes. */
+/**
+ * The maximum width and height in pixels. A picture is decompressed completely before it is drawn, and a
+ * small file may decompress to gigabytes.
+ */
 export const pictureSideMax = 2000;
 
 export const isPictureTooLarge = ({ width, height }: PictureFacts): boolean =>
   Math.max(width, height) > pictureSideMax;
 
-/** Type and size of a PNG, JPEG or WebP from its header; null for another header, or if a side is 0. */
+/**
+ * The type and size of a PNG, JPEG or WebP from its header; null if the header is not one of these, or a side
+ * is 0.
+ */
 export function pictureFacts(bytes: Uint8Array): PictureFacts | null {
   const facts = pngFacts(bytes) ?? jpegFacts(bytes) ?? webpFacts(bytes);
   return facts !== null && facts.width > 0 && facts.height > 0 ? facts : null;
@@ -37,7 +43,7 @@ function pngFacts(bytes: Uint8Array): PictureFacts | null {
   return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** The frame header has the size; any number of other segments may come before it. */
+/** Reads the size from the frame header of a JPEG, which may come after any number of other segments. */
 function jpegFacts(bytes: Uint8Array): PictureFacts | null {
   if (!startsWith(bytes, [0xff, 0xd8, 0xff])) return null;
   const view = viewOf(bytes);
@@ -52,7 +58,9 @@ function jpegFacts(bytes: Uint8Array): PictureFacts | null {
   return null;
 }
 
-/** SOF0 to SOF15, except DHT, JPG and DAC, which have codes in that range. */
+/**
+ * Whether a marker is a frame header: SOF0 to SOF15, except DHT, JPG and DAC, whose codes are in that range.
+ */
 export const isFrameHeader = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 

@@ -27,7 +27,7 @@ test('every default role has a level for every area of every product', () => {
   }
 });
 
-test('unknown fields of a permission set are removed, and a missing product has level none', () => {
+test('unknown fields of a permission set are removed, and a missing product gets no rights', () => {
   const sent = {
     backofficePermissions: { sales: 'read' },
     saPermissions: { businesses: 'readWrite' },
@@ -41,7 +41,7 @@ test('unknown fields of a permission set are removed, and a missing product has 
   });
 });
 
-test('the owner’s role cannot be changed, default roles cannot be removed, others can', () => {
+test('only the owner’s role cannot be changed, and no default role can be removed', () => {
   expect(['O', 'OP', 'AP', 'R1'].map(isFixedRole)).toEqual([true, false, false, false]);
   expect(['O', ...defaultRoleCodes, 'R1'].map(isDefaultRole)).toEqual([true, true, true, false]);
 });
@@ -51,7 +51,7 @@ describe('permissions a person may grant', () => {
     expect(mayGrant(role('O'), permissionsAt('readWrite'))).toBe(true);
   });
 
-  test('a person may grant their own levels or none', () => {
+  test('a person may grant levels up to their own', () => {
     const manager = role('AP', defaultRolePermissions.AP);
     expect(mayGrant(manager, defaultRolePermissions.AP)).toBe(true);
     expect(mayGrant(manager, defaultRolePermissions.OP)).toBe(true);
@@ -61,7 +61,7 @@ describe('permissions a person may grant', () => {
 
   const everyArea = products.flatMap((product) => productAreas[product].map((area) => ({ product, area })));
   test.each(everyArea)(
-    'granting one level more than their own in $area of $product is refused',
+    'a grant of one level above their own in $area of $product is refused',
     ({ product, area }) => {
       const set = `${product}Permissions` as const;
       const reader = { ...role('R1'), ...permissionsAt('read') };
@@ -78,7 +78,7 @@ describe('permissions a person may grant', () => {
   });
 });
 
-test('permissions after an edit: products and areas left out stay, others are replaced', () => {
+test('an edit replaces the permissions that it contains and leaves all others unchanged', () => {
   const stored = {
     ...permissionsAt('none'),
     posPermissions: { sales: 'read', shifts: 'readWrite' },

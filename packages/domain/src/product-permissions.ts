@@ -42,7 +42,10 @@ export function permissionsAt(level: Level): ProductPermissions {
   };
 }
 
-/** Only the levels of the products, without other fields of the source; a missing product has no rights. */
+/**
+ * Only the levels of the products: unknown fields of the source are dropped, and a missing product gets no
+ * rights.
+ */
 export function permissionsIn(source: Partial<ProductPermissions>): ProductPermissions {
   return {
     backofficePermissions: source.backofficePermissions ?? {},
@@ -57,7 +60,7 @@ type SentPermissions = {
   readonly [Group in keyof ProductPermissions]?: ProductPermissions[Group] | undefined;
 };
 
-/** The permissions after an edit: products and areas that the edit leaves out stay as they were. */
+/** The permissions after an edit: products and areas that the edit leaves out are unchanged. */
 export function mergedPermissions(stored: ProductPermissions, sent: SentPermissions): ProductPermissions {
   return {
     backofficePermissions: { ...stored.backofficePermissions, ...sent.backofficePermissions },
@@ -84,7 +87,7 @@ export const defaultRolePermissions: Record<DefaultRoleCode, ProductPermissions>
       customers: 'read',
       articlesAndCategories: 'read',
       configurations: 'read',
-      // Cash sales need an open drawer, so an operator must be able to open it.
+      // An operator must be able to open the drawer, because cash sales need an open drawer.
       cashRegister: 'readWrite',
     },
     posPermissions: { ...everyArea('pos', 'none'), sales: 'readWrite', shifts: 'readWrite' },
@@ -121,8 +124,8 @@ export function isDefaultRole(code: string): boolean {
 type LevelsByArea = Readonly<Record<string, Level | undefined>>;
 
 /**
- * A person can grant at most their own level in every area of every product; the owner can grant all. The same rule
- * decides whose role a person may change or remove.
+ * Whether a person may grant a role: they can grant at most their own level in every area of every product,
+ * the owner can grant all. The same rule decides whose role a person may change or remove.
  */
 export function mayGrant(
   own: ProductPermissions & { readonly code: string },

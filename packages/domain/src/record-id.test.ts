@@ -9,7 +9,7 @@ test('every generated id is a record id', () => {
   fc.assert(fc.property(moment, sixBytes, (now, bytes) => isRecordId(recordIdFrom(now, bytes))));
 });
 
-test('a later millisecond always sorts after an earlier one', () => {
+test('an id of a later millisecond sorts after an id of an earlier one', () => {
   fc.assert(
     fc.property(moment, sixBytes, sixBytes, (now, first, second) => {
       expect(recordIdFrom(now, first) < recordIdFrom(now + 1, second)).toBe(true);
@@ -17,7 +17,7 @@ test('a later millisecond always sorts after an earlier one', () => {
   );
 });
 
-test('the first id of a millisecond sorts after earlier ids and before its own', () => {
+test('firstRecordIdAt sorts after all ids of earlier milliseconds and before all ids of its own', () => {
   fc.assert(
     fc.property(moment, sixBytes, sixBytes, (now, before, own) => {
       const first = firstRecordIdAt(now + 1);

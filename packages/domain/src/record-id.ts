@@ -5,8 +5,8 @@ export function isRecordId(text: string): boolean {
 }
 
 /**
- * 24 hex characters that sort by time: 48 bits of milliseconds, then 48 random bits. Time and random bytes are
- * parameters, because this package uses neither a clock nor a random generator.
+ * An id of 24 hex characters that sorts by time: 48 bits of milliseconds, then 48 random bits. Time and
+ * random bytes are parameters, because this package reads no clock and no random generator.
  */
 export function recordIdFrom(nowMs: number, randomBytes: Uint8Array): string {
   const time = timePart(nowMs);
@@ -16,12 +16,15 @@ export function recordIdFrom(nowMs: number, randomBytes: Uint8Array): string {
   return time + chance.padEnd(12, '0');
 }
 
-/** A lower bound: all ids of this millisecond or later sort after it, all earlier ones before it. */
+/**
+ * A lower bound for the ids of a moment: ids of this millisecond or later sort after it, earlier ids before
+ * it.
+ */
 export function firstRecordIdAt(ms: number): string {
   return timePart(ms).padEnd(24, '0');
 }
 
-/** The creation time in milliseconds. */
+/** The time at which the id was made, in milliseconds. */
 export function recordIdTime(id: string): number {
   return Number.parseInt(id.slice(0, 12), 16);
 }

@@ -1,4 +1,7 @@
-/** All refusals of the product. Each code has its HTTP status in contract and its error message in phrases. */
+/**
+ * All refusals of the product. The package contract has the HTTP status of each code, the package phrases its
+ * error message.
+ */
 export const refusalCodes = [
   'invalid-input',
   'not-found',
@@ -172,7 +175,7 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** The error codes of a call that failed for another reason than a refusal. */
+/** The error codes of calls that failed for a reason that is not a refusal. */
 export const fallbackCodes = [
   'sign-in',
   'server-problem',

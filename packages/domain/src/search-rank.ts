@@ -1,9 +1,9 @@
 import { foldText } from './fold-text.ts';
 
 /**
- * The order of search results, lowest first: 0 if the text begins with the first typed word and every other one begins a
- * word, 1 if every typed word begins a word, 2 otherwise. The database ranks lists by the same rule
- * (platform.search_ranks).
+ * The rank of a search result, lowest first: 0 if the text begins with the first typed word and each further
+ * word begins a word of the text, 1 if each typed word begins a word of the text, 2 otherwise. The database
+ * ranks lists by the same rule (platform.search_ranks).
  */
 export function searchRank(text: string, search: string): 0 | 1 | 2 {
   const folded = ` ${foldText(text)}`;

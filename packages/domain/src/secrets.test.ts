@@ -25,7 +25,7 @@ describe('a new password', () => {
     expect(passwordProblem(password)).toBe(problem);
   });
 
-  test('gets all its problems in order', () => {
+  test('that violates several rules gets all its problems in order', () => {
     expect(passwordProblems('tez')).toEqual([
       'password-too-short',
       'password-without-uppercase',
@@ -76,7 +76,7 @@ test.each([
   expect(isWeakPin(text)).toBe(isWeak);
 });
 
-test('more than nine thousand PINs are not weak', () => {
+test('more than nine thousand of the ten thousand PINs are allowed', () => {
   const all = Array.from({ length: 10_000 }, (_unused, number) => String(number).padStart(4, '0'));
   expect(all.filter((pin) => !isWeakPin(pin))).toHaveLength(9150);
 });

@@ -2,7 +2,7 @@ import { foldText } from './fold-text.ts';
 
 export const passwordLengthMin = 8;
 
-/** The words of the most common passwords, which people extend by a year or 123. */
+/** The base words of the most common passwords, which people extend by a year or by 123. */
 const commonWords = new Set([
   'a',
   'aa',
@@ -40,7 +40,7 @@ const commonWords = new Set([
   'zaq',
 ]);
 
-/** Password1 and Tezga-2026 are a common word with digits and punctuation. */
+/** Whether the letters of a password are a common word, as in Password1 and Tezga-2026. */
 const isCommonPassword = (password: string) => commonWords.has(foldText(password).replaceAll(/[^a-z]/g, ''));
 
 /** The rules for a new password, in the order of their messages. */
@@ -74,7 +74,7 @@ interface Named {
   readonly phone: string | null;
 }
 
-/** Whether a password contains a part of the person's name, e-mail or phone, which others know. */
+/** Whether a password contains a part of the person's name, e-mail or phone, which other people know. */
 export function containsOwnName(password: string, { name, email, phone }: Named): boolean {
   const folded = foldText(password);
   const known = [
@@ -85,7 +85,7 @@ export function containsOwnName(password: string, { name, email, phone }: Named)
   return known.some((part) => part.length >= namePartLengthMin && folded.includes(part));
 }
 
-/** The number that an operator types at the till. */
+/** Whether the text has the form of a PIN, the number that an operator types at the till. */
 export function isPin(text: string): boolean {
   return /^\d{4}$/.test(text);
 }
@@ -94,8 +94,8 @@ const digitsInARow = '01234567890';
 const digitsBackwards = '09876543210';
 
 /**
- * A PIN that is easily guessed: at most two different digits (0000, 1212), ascending or descending digits (1234,
- * 4321), the middle column of a keypad (2580), or a year (1990, 2026).
+ * Whether a PIN is easily guessed: at most two different digits (0000, 1212), ascending or descending digits
+ * (1234, 4321), the middle column of a keypad (2580), or a year (1990, 2026).
  */
 export function isWeakPin(pin: string): boolean {
   return (
@@ -108,7 +108,7 @@ export function isWeakPin(pin: string): boolean {
   );
 }
 
-/** The code of the tax authority for an operator, such as xy123ab456. */
+/** Whether the text has the form of an operator code of the tax authority, such as xy123ab456. */
 export function isOperatorCode(text: string): boolean {
   return /^[a-z]{2}\d{3}[a-z]{2}\d{3}$/.test(text);
 }

@@ -20,7 +20,9 @@ interface Vectors {
   readonly nid: { readonly valid: string[]; readonly synthetic: string[] };
 }
 
-/** Test vectors outside the repository; without them only the examples below are tested. */
+/**
+ * An optional file with test vectors outside the repository; without it only the examples below are tested.
+ */
 const beside = new URL('../../../../shared/data/id-test-vectors.json', import.meta.url);
 const absent = 'id-test-vectors.json is not there';
 const vectors = existsSync(beside) ? (JSON.parse(readFileSync(beside, 'utf8')) as Vectors) : null;
@@ -121,13 +123,13 @@ const examples: Record<
   POINTS: { right: ['00042', '99999', '1 2 3 4 5'], wrong: ['4242', '123456', '1234a'] },
 };
 
-test.each(clientIdTypes)('a number of type %s is checked by its own rule', (type) => {
+test.each(clientIdTypes)('an id number of type %s is checked by the rule of its type', (type) => {
   const { right, wrong } = examples[type];
   expect(right.filter((text) => !isClientId(type, text))).toEqual([]);
   expect(wrong.filter((text) => isClientId(type, text))).toEqual([]);
 });
 
-test('spellings of one id number are normalized to the same text', () => {
+test('different spellings of the same id number are normalized to the same text', () => {
   expect(canonicalClientId('PASS', ' ba-123 456 ')).toBe('BA123456');
   expect(canonicalClientId('VAT', 'al j91402501l')).toBe('ALJ91402501L');
 });

@@ -1,21 +1,26 @@
 const alphabet = 'WABCDEFGHIJKLMNOPQRSTUV';
 const weights = [1, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Removes usual separators; any other unexpected character makes the number invalid. */
+/**
+ * Removes usual separators. Other unexpected characters stay, so that the number is recognized as invalid.
+ */
 const compactOf = (text: string) => text.replaceAll(/[\s()./-]/g, '').toUpperCase();
 
-/** Normalizes a tax id to ten characters: people write `AL J 91402501 L` or `(AL) j91402501l`. */
+/** Normalizes a tax id to ten characters, because people write `AL J 91402501 L` or `(AL) j91402501l`. */
 export function canonicalTaxId(text: string): string {
   const compact = compactOf(text);
   return compact.length === 12 && compact.startsWith('AL') ? compact.slice(2) : compact;
 }
 
-/** A NIPT, also called NUIS: letter, eight digits, letter. */
+/** Whether the text has the form of a NIPT, also called NUIS: letter, eight digits, letter. */
 export function isNuis(text: string): boolean {
   return /^[A-Z]\d{8}[A-Z]$/.test(canonicalTaxId(text));
 }
 
-/** The number on an identity card: decade, year, month with sex and citizenship, day, serial, check letter. */
+/**
+ * Whether the text has the form of the number on an identity card: decade, year, month with sex and
+ * citizenship, day, serial, check letter.
+ */
 export function isNationalId(text: string): boolean {
   const id = canonicalTaxId(text);
   if (!/^[0-9A-T]\d{8}[A-Z]$/.test(id)) return false;
@@ -26,8 +31,8 @@ export function isNationalId(text: string): boolean {
 }
 
 /**
- * False if the check letter of a NIPT or national id is wrong; screens warn about it, and the server does not refuse
- * it.
+ * Whether the check letter of a NIPT or national id is right. If it is wrong, screens warn, but the server
+ * accepts the number.
  */
 export function hasCheckLetter(text: string): boolean {
   const id = canonicalTaxId(text);

@@ -31,7 +31,7 @@ test.each([
   expect(tiranaHour(new Date(moment))).toBe(hour);
 });
 
-test('a day ends where the next begins, also at changes of summer time', () => {
+test('a day ends where the next day begins, also when summer time begins or ends', () => {
   expect(endOfTiranaDay('2026-03-29').getTime() - startOfTiranaDay('2026-03-29').getTime()).toBe(
     23 * 3_600_000,
   );
@@ -46,11 +46,11 @@ test.each([
   ['2026-07-15', 9, '2026-07-15T07:00:00.000Z'],
   ['2026-07-15', 24, '2026-07-15T22:00:00.000Z'],
   ['2026-12-31', 24, '2026-12-31T23:00:00.000Z'],
-  // The hour from two o’clock is skipped.
+  // On this day the hour from two to three o’clock is skipped.
   ['2026-03-29', 1, '2026-03-29T00:00:00.000Z'],
   ['2026-03-29', 2, '2026-03-29T01:00:00.000Z'],
   ['2026-03-29', 3, '2026-03-29T01:00:00.000Z'],
-  // The hour from two o’clock occurs twice.
+  // On this day the hour from two to three o’clock occurs twice.
   ['2026-10-25', 2, '2026-10-25T00:00:00.000Z'],
   ['2026-10-25', 3, '2026-10-25T02:00:00.000Z'],
 ])('on %s the hour %s begins at %s', (day, hour, start) => {
@@ -65,11 +65,11 @@ test.each([
   expect(hoursOfDay(from, to)).toEqual(hours);
 });
 
-test('from midnight to midnight, and from any hour to itself, there are all hours', () => {
+test('from midnight to midnight, or from any hour to the same hour, hoursOfDay returns all 24 hours', () => {
   expect([hoursOfDay(0, 24), hoursOfDay(9, 9)].map(({ length }) => length)).toEqual([24, 24]);
 });
 
-test('a moment is formatted in the time of Tirana', () => {
+test('a moment is formatted in Tirana time', () => {
   const moment = new Date('2026-11-14T23:05:09Z');
   expect(tiranaDateTime(moment)).toBe('15.11.2026 00:05');
   expect(tiranaDateTime(moment, { seconds: true })).toBe('15.11.2026 00:05:09');
@@ -86,7 +86,7 @@ test.each([
   expect(tiranaIsoMoment(new Date(moment))).toBe(formatted);
 });
 
-test('cached hours give the same as Intl for all half hours of two years, in any order', () => {
+test('the cached hours give the same results as Intl for all half hours of two years, in any order', () => {
   const calendar = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Tirane',
     dateStyle: 'short',
@@ -97,7 +97,7 @@ test('cached hours give the same as Intl for all half hours of two years, in any
   const count = 2 * 365 * 48;
   const steps = casesToTry(process.env, count, 4000);
   for (let step = 0; step < steps; step += 1) {
-    // A step without a common divisor visits all moments once, back and forth.
+    // A step that is coprime to the count visits every moment once, in a mixed order.
     const moment = new Date(start + ((step * 7_919) % count) * halfHour);
     const [day = '', time = ''] = calendar.format(moment).split(' ');
     expect(tiranaDay(moment)).toBe(day);

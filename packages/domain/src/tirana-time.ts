@@ -20,11 +20,17 @@ interface HourParts {
   readonly hour: string;
 }
 
-/** Cache: Intl.DateTimeFormat costs as much as a small query, and most lookups are within a few hours. */
+/**
+ * Caches the parts of an hour: Intl.DateTimeFormat costs as much as a small query, and most moments are
+ * within a few hours.
+ */
 const cachedHours = new Map<number, HourParts>();
 const cachedHoursMax = 10_000;
 
-/** The offset of Tirana is always whole hours and changes only at a full hour, so one cache entry serves the hour. */
+/**
+ * The local time of the hour of a moment, cached by hour: the offset of Tirana is always whole hours and
+ * changes only at a full hour.
+ */
 function hourOf(moment: Date): HourParts {
   const ordinal = Math.floor(moment.getTime() / hourMs);
   const known = cachedHours.get(ordinal);
@@ -41,24 +47,27 @@ const twoDigits = (count: number) => String(count).padStart(2, '0');
 const minuteOf = (moment: Date) => twoDigits(moment.getUTCMinutes());
 const secondOf = (moment: Date) => twoDigits(moment.getUTCSeconds());
 
-/** 2026-11-14 */
+/** The day in Tirana, such as 2026-11-14. */
 export function tiranaDay(moment: Date): string {
   const { year, month, day } = hourOf(moment);
   return `${year}-${month}-${day}`;
 }
 
-/** From 0 to 23. */
+/** The hour in Tirana, from 0 to 23. */
 export function tiranaHour(moment: Date): number {
   return Number(hourOf(moment).hour);
 }
 
-/** 14.11.2026 18:42, with seconds on documents. */
+/** Date and time in Tirana, such as 14.11.2026 18:42; documents also show the seconds. */
 export function tiranaDateTime(moment: Date, { seconds = false } = {}): string {
   const { year, month, day, hour } = hourOf(moment);
   return `${day}.${month}.${year} ${hour}:${minuteOf(moment)}${seconds ? `:${secondOf(moment)}` : ''}`;
 }
 
-/** 2026-11-14T18:42:05+01:00, the format of messages of the tax authority: no fractions, with offset. */
+/**
+ * A moment in the format of messages to the tax authority: 2026-11-14T18:42:05+01:00, without fractions of a
+ * second.
+ */
 export function tiranaIsoMoment(moment: Date): string {
   const { year, month, day, hour } = hourOf(moment);
   const local = `${year}-${month}-${day}T${hour}:${minuteOf(moment)}:${secondOf(moment)}`;
@@ -72,8 +81,9 @@ export function startOfTiranaDay(day: string): Date {
 }
 
 /**
- * The first moment of an hour of a day in Tirana, where the offset is one hour in winter and two in summer; 24 is the
- * end of the day. A skipped hour begins with the next one; of an hour that occurs twice, the first counts.
+ * The first moment of an hour of a day in Tirana, where the offset to UTC is one hour in winter and two in
+ * summer. Hour 24 is the end of the day. An hour that summer time skips begins where the next one begins; of
+ * an hour that occurs twice, the first one is used.
  */
 export function startOfTiranaHour(day: string, hour: number): Date {
   const inUtc = Date.parse(`${day}T00:00:00Z`) + hour * hourMs;
@@ -81,7 +91,10 @@ export function startOfTiranaHour(day: string, hour: number): Date {
   return tiranaHour(summer) === hour % hoursInDay ? summer : new Date(inUtc - hourMs);
 }
 
-/** The hours of a day from one full hour to another, in order; they span midnight if the second is before the first. */
+/**
+ * The hours of the day between two full hours, in order; the range spans midnight if the second hour is
+ * before the first.
+ */
 export function hoursOfDay(from: number, to: number): number[] {
   const length = (to - from + hoursInDay) % hoursInDay || hoursInDay;
   return Array.from({ length }, (_hour, place) => (from + place) % hoursInDay).toSorted(

@@ -3,11 +3,11 @@ const suspect = new RegExp(String.raw`[${unseen}\uD800-\uDFFF]`);
 const allUnseen = new RegExp(`[${unseen}]`, 'g');
 
 /**
- * Makes text valid for the database, XML messages and print: control characters become spaces, and unpaired
- * surrogates the replacement character.
+ * Makes text valid for the database, XML messages and print: control characters become spaces, unpaired
+ * surrogates become the replacement character.
  */
 export function xmlSafeText(text: string): string {
-  // Iterating by code points is slow, and needed only for text with surrogates.
+  // Iterating by code points is slow, and only text with surrogates needs it.
   if (!suspect.test(text)) return text;
   return text.replaceAll(allUnseen, ' ').replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 }

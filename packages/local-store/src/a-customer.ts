@@ -1,6 +1,6 @@
 import type { LocalCustomer } from './local-customer.ts';
 
-/** A test customer, determined by its number. */
+/** A test customer, whose fields are derived from its number. */
 export function aCustomer(number: number, changes: Partial<LocalCustomer> = {}): LocalCustomer {
   return {
     _id: number.toString(16).padStart(24, '0'),

@@ -38,12 +38,15 @@ test.each([
   await expect(bulkDelete(writing(), store as 'customer', items as never)).rejects.toThrow('no-data');
 });
 
-test.each([null, undefined])('a list that contains %s is refused as a whole', async (hole) => {
-  const items = [recordOf(aCustomer(1)), hole];
-  await expect(bulkInsert(writing(), 'customer', items as never)).rejects.toThrow('wrong-format');
-  await expect(bulkDelete(writing(), 'customer', items as never)).rejects.toThrow('wrong-format');
-  expect(await database.count('customer')).toBe(0);
-});
+test.each([null, undefined])(
+  'a list that contains %s is refused as a whole, and nothing is written',
+  async (hole) => {
+    const items = [recordOf(aCustomer(1)), hole];
+    await expect(bulkInsert(writing(), 'customer', items as never)).rejects.toThrow('wrong-format');
+    await expect(bulkDelete(writing(), 'customer', items as never)).rejects.toThrow('wrong-format');
+    expect(await database.count('customer')).toBe(0);
+  },
+);
 
 const broken = () => Promise.reject<string[]>(new Error('the disk is full'));
 

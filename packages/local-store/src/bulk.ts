@@ -8,7 +8,7 @@ export type WriteTransaction = IDBPTransaction<LocalStores, Stores[], 'readwrite
 /** Stores whose key is a field of the value. */
 type KeyedStore = 'customer' | 'businesses';
 
-/** Puts all items in the caller's transaction, so all or none are saved. */
+/** Writes all items in the caller's transaction, so that either all or none are saved. */
 export async function bulkInsert<Store extends KeyedStore>(
   transaction: WriteTransaction,
   storeName: Store,
@@ -19,7 +19,7 @@ export async function bulkInsert<Store extends KeyedStore>(
   await Promise.all(items.map((item) => store.put(item)));
 }
 
-/** Deletes all keys; a missing key is ignored. */
+/** Deletes the items with these keys; a missing key is ignored. */
 export async function bulkDelete<Store extends Stores>(
   transaction: WriteTransaction,
   storeName: Store,
@@ -30,7 +30,10 @@ export async function bulkDelete<Store extends Stores>(
   await Promise.all(keys.map((key) => store.delete(key)));
 }
 
-/** Validates before any database call, because a failed call would abort the transaction with its own error. */
+/**
+ * Validates the arguments before any database call, because a failed database call would abort the
+ * transaction with its own error.
+ */
 function mustBeUsable(storeName: unknown, items: unknown): void {
   if (typeof storeName !== 'string' || storeName === '' || !Array.isArray(items)) {
     throw new LocalStoreError('no-data');

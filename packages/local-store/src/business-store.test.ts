@@ -33,7 +33,7 @@ const business = (number: number, given: Partial<LocalBusiness> = {}): LocalBusi
   ...given,
 });
 
-test('the store has the ten fields of the specification', async () => {
+test('a stored business has the ten fields of the specification', async () => {
   await store.take({ changed: [business(1)], removed: [], isWhole: true });
   const specified = ['nipt', 'email', 'saEmail', 'tel', 'serverName', 'businessName', 'suggestedBy'];
   const [stored = {}] = await store.all();
@@ -42,7 +42,7 @@ test('the store has the ten fields of the specification', async () => {
   );
 });
 
-test('changes are merged, transferred businesses are removed, and a complete list replaces all stored businesses', async () => {
+test('a partial list is merged and removes transferred businesses, and a complete list replaces all stored businesses', async () => {
   await store.take({ changed: [business(1), business(2), business(3)], removed: [], isWhole: true });
   const renamed = business(1, { businessName: 'Furra' });
   await store.take({ changed: [renamed], removed: [business(2)._id], isWhole: false });

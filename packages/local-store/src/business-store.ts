@@ -4,13 +4,13 @@ import type { LocalDatabase } from './open-database.ts';
 
 export interface BusinessChanges {
   readonly changed: readonly LocalBusiness[];
-  /** The ids of businesses that were handed to someone else. */
+  /** The ids of businesses that are now managed by another admin. */
   readonly removed: readonly string[];
-  /** Whether these are all businesses, which replace those stored before. */
+  /** Whether `changed` has all businesses and replaces the stored ones. */
   readonly isWhole: boolean;
 }
 
-/** Browser copy of the businesses that an admin manages. */
+/** The browser's copy of the businesses that an admin manages. */
 export class BusinessStore {
   readonly #database: LocalDatabase;
 
@@ -22,7 +22,7 @@ export class BusinessStore {
     return this.#database.getAll('businesses');
   }
 
-  /** In one transaction, so that an interrupted sync changes nothing. */
+  /** Saves the changes in one transaction, so that an interrupted sync changes nothing. */
   async take({ changed, removed, isWhole }: BusinessChanges): Promise<void> {
     const transaction = this.#database.transaction('businesses', 'readwrite', { durability: 'relaxed' });
     const writing = transaction as unknown as WriteTransaction;

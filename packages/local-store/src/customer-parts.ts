@@ -3,7 +3,7 @@ import { hasAll, type ReadTransaction } from './customer-rows.ts';
 import type { LocalCustomer } from './local-customer.ts';
 import { needlesOf, searchLine, type TypedWord } from './search-words.ts';
 
-/** Batch size; small enough that reading one batch for a single customer is cheap. */
+/** The number of customers in a batch; small enough that reading a batch for a single customer is cheap. */
 const customersInPart = 250;
 const idLength = 24;
 const versionKey = 'partsVersion';
@@ -14,8 +14,9 @@ interface Place {
 }
 
 /**
- * Customers of a large import, stored in batches (parts). Their search text is cached in memory, one line each, because
- * scanning it is faster than an IndexedDB index; the customers themselves stay in the database.
+ * The customers of a large import, stored in batches (parts). Their search text is cached in memory, one line
+ * for each customer, because scanning it is faster than an IndexedDB index; the customers themselves stay in
+ * the database.
  */
 export class CustomerParts {
   #version = -1;
@@ -54,7 +55,10 @@ export class CustomerParts {
     return places.map(({ part, row }) => JSON.parse(rowsOf.get(part)?.[row] ?? '') as LocalCustomer);
   }
 
-  /** Requires `catchUp` in the same transaction. If the transaction aborts, discard this object. */
+  /**
+   * Adds customers. Requires `catchUp` in the same transaction. If the transaction aborts, the caller must
+   * discard this object.
+   */
   async add(transaction: WriteTransaction, customers: readonly LocalCustomer[]): Promise<void> {
     const last = Math.max(0, ...this.#lines.keys());
     const writes: Promise<unknown>[] = [];
@@ -104,14 +108,14 @@ export class CustomerParts {
   }
 
   async #mark(transaction: WriteTransaction): Promise<void> {
-    // A random version instead of a counter: after another owner's data was cleared, a counter could repeat a value
-    // for other lines.
+    // The version is random, because a counter could repeat a version after the data of another owner was
+    // cleared.
     this.#version = Math.random();
     await transaction.objectStore('general').put(this.#version, versionKey);
   }
 }
 
-/** Line numbers in a batch that contain one of the needles and match all other words. */
+/** The numbers of the lines in a batch that contain one of the needles and match all other words. */
 function rowsWith(text: string, needles: readonly string[], others: readonly TypedWord[]): Set<number> {
   const rows = new Set<number>();
   for (const needle of needles) {
@@ -132,8 +136,8 @@ function rowsWith(text: string, needles: readonly string[], others: readonly Typ
 }
 
 /**
- * Finds a word prefix. Searches without the leading space first, because spaces are frequent and would slow `indexOf`
- * down.
+ * Finds a word prefix. The search leaves out the leading space and checks it afterwards, because spaces are
+ * frequent and would slow `indexOf` down.
  */
 function hitIn(text: string, needle: string, from: number): number {
   const word = needle.slice(1);

@@ -19,7 +19,7 @@ export function recordOf(customer: LocalCustomer): CustomerRecord {
   };
 }
 
-/** Key range of all values with this prefix. */
+/** The key range of all values with this prefix. */
 const beginning = (word: string) => IDBKeyRange.bound(word, `${word}\uFFFF`);
 
 /** Customers in the store `customer` that match every typed word. */
@@ -31,7 +31,8 @@ export async function findAmongRows(
   const [longest, ...others] = words;
   if (longest === undefined) return [];
   const store = transaction.objectStore('customer');
-  // The index has several entries per customer (words with and without accents), so read more than needed.
+  // The index has several entries for a customer (words with and without accents), so more entries than
+  // needed are read.
   const enough = others.length === 0 ? max * 4 : undefined;
   const { word, digits } = longest;
   const found = await Promise.all([

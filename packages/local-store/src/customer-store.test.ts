@@ -27,7 +27,10 @@ const agim = aCustomer(1, { name: 'Agim Prifti', idNumber: 'I85312074A', phone: 
 const cajupi = aCustomer(2, { name: 'Bar Çajupi shpk', idNumber: 'L91412709B' });
 const perroi = aCustomer(3, { name: 'Përroi Bar', phone: '+355 4 2230 000' });
 
-/** More customers than are stored singly, so that they go into batches; includes the given ones. */
+/**
+ * More customers than are stored in single records, so that they go into batches; the given customers are
+ * among them.
+ */
 const manyCustomersWith = (...customers: LocalCustomer[]) => [
   ...Array.from({ length: 1200 }, (_each, place) => aCustomer(1000 + place, { name: `Turma ${place}` })),
   ...customers,
@@ -79,7 +82,7 @@ describe.each([
     expect(await namesOf('069123')).toEqual(['Artan Hoxha']);
   });
 
-  test('disappear when deleted and reappear when restored', async () => {
+  test('are not found after they are deleted, and are found again after they are restored', async () => {
     await store.take({ changed: [], deleted: [agim._id], after: '10', timestamp: '11' });
     expect(await namesOf('agim')).toEqual([]);
     await store.take({ changed: [agim], deleted: [], after: '11', timestamp: '12' });
@@ -101,13 +104,13 @@ describe.each([
     expect(await namesOf('turma 1199')).toEqual(['Turma 1199']);
   });
 
-  test('are found after the database is reopened', async () => {
+  test('are found by a new store object that opens the same database', async () => {
     const again = new CustomerStore(database, owner);
     expect(await again.claim()).toBe('10');
     expect(await again.search('cajupi')).toEqual([cajupi]);
   });
 
-  test('are updated in another tab at once', async () => {
+  test('are found in another tab as soon as they change', async () => {
     const tab = new CustomerStore(database, owner);
     expect(await tab.search('agim')).toEqual([agim]);
     await store.take({
@@ -121,7 +124,7 @@ describe.each([
   });
 });
 
-test('a search returns at most a hundred customers, or the given limit', async () => {
+test('a search returns at most a hundred customers, or at most the given limit', async () => {
   await store.take({ changed: manyCustomersWith(), deleted: [], after: null, timestamp: '1' });
   expect(await store.search('turma')).toHaveLength(100);
   expect(await store.search('turma', 5)).toHaveLength(5);
@@ -137,11 +140,11 @@ test('an exact id number ranks first, then names that start with the text', asyn
   expect(await namesOf('bar')).toEqual(['Zzz', 'Bar Zana', 'Zana Bar']);
 });
 
-test.each(['', '   ', undefined, 7])('a search without words is refused: %s', async (text) => {
+test.each(['', '   ', undefined, 7])('a search text without words is refused: %s', async (text) => {
   await expect(store.search(text as string)).rejects.toThrow('no-data');
 });
 
-test('words without letters or digits match no customer', async () => {
+test('a search text without letters or digits matches no customer', async () => {
   await store.take({ changed: [agim], deleted: [], after: null, timestamp: '1' });
   expect(await store.search('( )')).toEqual([]);
 });
@@ -165,7 +168,7 @@ test('after another business has claimed the database, the previous store can ne
   expect(await database.count('customer')).toBe(0);
 });
 
-test('when two tabs sync, the slower one writes nothing', async () => {
+test('if two tabs sync at the same time, the slower tab writes nothing', async () => {
   const tab = new CustomerStore(database, owner);
   await store.take({ changed: manyCustomersWith(agim), deleted: [], after: null, timestamp: '10' });
   const late = tab.take({ changed: manyCustomersWith(cajupi), deleted: [], after: null, timestamp: '9' });

@@ -7,7 +7,7 @@ import { LocalStoreError } from './local-store-error.ts';
 import type { LocalDatabase } from './open-database.ts';
 import { typedWords } from './search-words.ts';
 
-/** Owner of the local copy; a copy of another owner is never shown. */
+/** The owner of the local copy. A copy of another owner is never shown. */
 export interface Owner {
   readonly businessId: string;
   readonly userId: string;
@@ -17,8 +17,8 @@ export interface CustomerChanges {
   readonly changed: readonly LocalCustomer[];
   readonly deleted: readonly string[];
   /**
-   * Timestamp of the previous sync; null at first. If the stored one differs, another tab synced first and nothing is
-   * written.
+   * The timestamp of the previous sync; null for the first sync. If the stored timestamp differs, another tab
+   * has synced in the meantime, and nothing is written.
    */
   readonly after: string | null;
   readonly timestamp: string;
@@ -30,8 +30,8 @@ const timestampKey = 'customersTimestamp';
 const resultsMax = 100;
 
 /**
- * Limit for storing customers one record each. A record with four indexes takes a third of a millisecond, so a full
- * import goes into batches.
+ * The maximum number of customers that are stored in single records. Writing a record with four indexes takes
+ * a third of a millisecond, so a larger import is stored in batches.
  */
 const singleRecordsMax = 1000;
 
@@ -75,7 +75,8 @@ export class CustomerStore {
       await general.put(timestamp, timestampKey);
       await transaction.done;
     } catch (error) {
-      // The in-memory cache may be ahead of the rolled-back database.
+      // The transaction was rolled back, so the cache in memory may contain changes that the database does
+      // not have.
       this.#parts = new CustomerParts();
       abort(transaction);
       throw error;
@@ -100,7 +101,7 @@ export class CustomerStore {
     await this.#parts.add(transaction, changed);
   }
 
-  /** Customers whose name, id number or phone has a match for every typed word; best matches first. */
+  /** The customers whose name, id number or phone matches every typed word, best matches first. */
   async search(text: string, max = resultsMax): Promise<LocalCustomer[]> {
     if (typeof text !== 'string' || text.trim() === '') throw new LocalStoreError('no-data');
     const words = typedWords(text);
@@ -130,7 +131,7 @@ function abort(transaction: WriteTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // The transaction was already aborted by the same error.
+    // The error is ignored, because the same error already aborted the transaction.
   }
 }
 

@@ -6,9 +6,9 @@ export type LocalCustomer = OutputOf<typeof contract.customers.one>['customer'];
 export interface CustomerRecord {
   readonly _id: string;
   readonly idNumber?: string;
-  /** Lower-case words of the name, with and without accents. */
+  /** The words of the name in lower case, with and without accents. */
   readonly nameArray: readonly string[];
-  /** Digits only, starting with the country code. */
+  /** The phone number as digits only, starting with the country code. */
   readonly phone?: string;
   readonly updatedAt: string;
   readonly customer: LocalCustomer;

@@ -11,7 +11,10 @@ export class LocalStoreError extends Error {
   }
 }
 
-/** Logs a failed read and returns an empty list, because local data is only a copy. */
+/**
+ * Returns an empty list if a read fails, and logs the error. The local data is only a copy, so this loses
+ * nothing.
+ */
 export async function emptyWhenBroken<Row>(
   reading: () => Promise<Row[]>,
   log: (error: unknown) => void,

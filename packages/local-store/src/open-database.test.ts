@@ -41,7 +41,7 @@ test.each([1, 5])('an upgrade from version %i clears the businesses and their ti
   database.close();
 });
 
-test('an upgrade from version 6 leaves the businesses in place', async () => {
+test('an upgrade from version 6 does not change the businesses', async () => {
   forgotten.length = 0;
   await leaveOldDatabase(6);
   const database = await openLocalDatabase('superAdmin', { forgetValue });
@@ -50,7 +50,7 @@ test('an upgrade from version 6 leaves the businesses in place', async () => {
   database.close();
 });
 
-test('creating a new database clears no values', async () => {
+test('creating a new database removes no stored timestamp', async () => {
   forgotten.length = 0;
   const database = await openLocalDatabase('superAdmin', { forgetValue });
   expect(forgotten).toEqual([]);

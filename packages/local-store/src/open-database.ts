@@ -3,17 +3,17 @@ import { databaseVersion, databaseNameOf } from './database-names.ts';
 import type { LocalBusiness } from './local-business.ts';
 import type { CustomerRecord } from './local-customer.ts';
 
-/** The object stores of all databases; each database has a subset. */
+/** The object stores of all databases; each database has some of them. */
 export interface LocalStores extends DBSchema {
-  /** Customers stored one record each, with search indexes. */
+  /** Customers in single records, with search indexes. */
   customer: {
     key: string;
     value: CustomerRecord;
     indexes: { idNumber: string; nameArray: string; phone: string; updatedAt: string };
   };
-  /** Customers of a large import: batches of JSON lines, because one record each takes minutes. */
+  /** The customers of a large import in batches of JSON lines, because single records would take minutes. */
   customerPart: { key: number; value: string };
-  /** Search text of each batch, line by line. */
+  /** The search text of each batch, one line for each customer. */
   customerPartIndex: { key: number; value: string };
   general: { key: string; value: string | number };
   businesses: { key: string; value: LocalBusiness };
@@ -26,9 +26,9 @@ type Upgrade = IDBPTransaction<LocalStores, ('customer' | 'businesses')[], 'vers
 const lastWithOldBusinesses = 6;
 
 export interface OpenOptions {
-  /** Removes a value stored outside the database. */
+  /** Removes a value that is stored outside the database. */
   readonly forgetValue: (key: 'businessUpdatedAt') => void;
-  /** Called after the connection closed because another tab deletes or upgrades the database. */
+  /** Called after the connection was closed because another tab deletes or upgrades the database. */
   readonly onClosed?: () => void;
 }
 

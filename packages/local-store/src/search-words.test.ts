@@ -12,11 +12,11 @@ test.each([
   ['00355691234567', '355691234567'],
   ['(04) 2 230-000', '35542230000'],
   ['', ''],
-])('the phone %s is normalized', (written, digits) => {
+])('the phone number "%s" is normalized to "%s"', (written, digits) => {
   expect(phoneDigits(written)).toBe(digits);
 });
 
-test('a search line contains name, id number and phone', () => {
+test('the search text of a customer contains name, id number and phone', () => {
   const line = searchLine(aCustomer(1, { name: 'Bar Çajupi', idNumber: 'L91412709B', phone: '069 1' }));
   expect(line).toBe(' bar cajupi l91412709b +355691');
 });
@@ -33,6 +33,6 @@ test.each([
   ['069 123', [{ word: '069123', digits: '35569123' }]],
   ['+355 69', [{ word: '+35569', digits: '35569' }]],
   ['  ', []],
-])('the input "%s" is split into words, except a phone number', (text, words) => {
+])('the search text "%s" is split into words, unless it is a phone number', (text, words) => {
   expect(typedWords(text)).toEqual(words);
 });

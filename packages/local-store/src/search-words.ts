@@ -3,10 +3,10 @@ import type { LocalCustomer } from './local-customer.ts';
 
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 
-/** ASCII names have no accents, so lower-casing is enough and faster. */
+/** Removes case and accents. ASCII text has no accents, so lower-casing is enough and faster. */
 const folded = (text: string) => (/^[ -~]*$/.test(text) ? text.toLowerCase() : foldText(text));
 
-/** Lower-case words of a name, with and without accents. */
+/** The words of a name in lower case, with and without accents. */
 export function nameWords(name: string): string[] {
   return [...new Set([...wordsIn(name.toLowerCase()), ...wordsIn(folded(name))])];
 }
@@ -18,23 +18,23 @@ export function phoneDigits(phone: string): string {
   return digits.startsWith('0') ? `355${digits.slice(1)}` : digits;
 }
 
-/** The search text of a customer: a space before each word, a plus before the phone. */
+/** The line of a customer in the search text: a space before each word, a plus before the phone. */
 export function searchLine({ name, idNumber, phone }: LocalCustomer): string {
   const words = [...wordsIn(folded(name)), ...wordsIn(folded(idNumber))];
   const digits = phoneDigits(phone);
   return ` ${words.join(' ')}${digits === '' ? '' : ` +${digits}`}`;
 }
 
-/** A typed word as a prefix of a name or id, and as a prefix of a phone. */
+/** A typed word, to be matched with the beginning of a name, an id number or a phone. */
 export interface TypedWord {
   readonly word: string;
   readonly digits: string | null;
 }
 
-/** The typed words, longest first, because it has the fewest matches. */
+/** The typed words, the longest first, because it has the fewest matches. */
 export function typedWords(text: string): TypedWord[] {
   const wanted = folded(text);
-  // A phone number may be typed in groups, so it counts as one word.
+  // A phone number may be typed in groups of digits, so a text of digits only counts as one word.
   const isNumber = /^[\d\s+()./-]*$/.test(wanted);
   const words = isNumber ? [wanted.replaceAll(/[\s()./-]/g, '')] : wordsIn(wanted);
   return [...new Set(words)]
@@ -44,8 +44,8 @@ export function typedWords(text: string): TypedWord[] {
 }
 
 /**
- * The strings to look for in a search line. If the line contains one of them, a word or the phone number of the customer
- * starts with the typed word.
+ * The strings to search for in the line of a customer: the line contains one of them exactly if a word or the
+ * phone number of the customer begins with the typed word.
  */
 export function needlesOf({ word, digits }: TypedWord): string[] {
   return digits === null || digits === '' ? [` ${word}`] : [` ${word}`, ` +${digits}`];

@@ -6,18 +6,18 @@ type AnySql = postgres.ISql<{ bigint: bigint }>;
 
 export interface MigrationPlan {
   readonly sourceFolder: string;
-  /** Schema of the table that records the applied migrations. */
+  /** The schema of the table that records the applied migrations. */
   readonly schema: string;
-  /** Key of the advisory lock; every process that migrates this schema must use the same one. */
+  /** The key of the advisory lock; every process that migrates this schema must use the same key. */
   readonly lock: number;
-  /** Runs under the lock, before the migrations. */
+  /** Runs after the lock is taken and before the migrations. */
   readonly prepare?: () => Promise<void>;
 }
 
 /**
- * Applies pending migrations: plain SQL, forward only. An advisory lock makes concurrent starts wait for the first,
- * after which nothing is pending. The lock lasts as long as the connection, so `sql` should have one connection and
- * be closed afterwards.
+ * Applies pending migrations: plain SQL, forward only. If several processes start at the same time, an
+ * advisory lock makes all but the first wait; afterwards they find nothing pending. The lock lasts as long as
+ * the connection, so `sql` should have one connection and be closed afterwards.
  */
 export async function migrate(
   sql: Sql,

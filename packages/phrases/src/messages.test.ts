@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { languages, loadPhrases } from './index.ts';
 
-// The telephone alphabet of GSM 03.38, without the signs that count twice.
+// The alphabet of SMS (GSM 03.38), without the characters that count twice.
 const telephoneAlphabet =
   /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
 
 const address = 'https://backoffice.tezga.example';
 const link = `${address}/v/ABCD2345`;
 
-test.each(languages)('every SMS in %s fits into one message, without splitting', async (language) => {
+test.each(languages)('every SMS in %s fits into one message', async (language) => {
   const { messages } = await loadPhrases(language);
   const texts = [
     messages.welcome.sms('355691234567', 'Abcd2345', address),

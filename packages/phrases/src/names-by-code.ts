@@ -1,4 +1,4 @@
-/** Parses 'AL Shqipëri|IT Itali': pairs of code and name. */
+/** Parses pairs of code and name, such as 'AL Shqipëri|IT Itali'. */
 export function namesByCode(written: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     written.split('|').map((entry) => {

@@ -1,7 +1,10 @@
 import type { sq } from './sq.ts';
 import type { first } from './sq/first.ts';
 
-/** The keys and parameters of the Albanian phrases, with any text: English and Italian must have all of them. */
+/**
+ * The type of the phrases in any language: the keys and parameters of the Albanian phrases, so that English
+ * and Italian must have all of them.
+ */
 type InAnyLanguage<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string
     ? string
@@ -12,5 +15,5 @@ type InAnyLanguage<Texts> = {
 
 export type Phrases = InAnyLanguage<typeof sq>;
 
-/** The phrases in the bundle of the login page; the others are loaded with the first other page. */
+/** The phrases in the bundle of the login page; all others are loaded later. */
 export type FirstPhrases = Pick<Phrases, keyof typeof first>;

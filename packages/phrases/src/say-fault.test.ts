@@ -11,7 +11,7 @@ const published: Record<FaultyService, { code: number | string }[]> | null = exi
   : null;
 
 test.for(languages)(
-  'in %s the codes that have a sentence are exactly those the authority publishes',
+  'in %s exactly the codes that the authority publishes have a sentence',
   async (language, { skip }) => {
     skip(published === null, 'The published codes are not beside the project.');
     const { faults } = await loadPhrases(language);
@@ -25,7 +25,7 @@ test.for(languages)(
 test.each(languages)('in %s every fault has its own sentence of at most 220 characters', async (language) => {
   const { faults } = await loadPhrases(language);
   const { fiscalization, einvoice }: Record<FaultyService, Readonly<Record<string, string>>> = faults;
-  // A sentence that both services share counts once.
+  // A sentence that both services share is counted only once.
   const own = Object.keys(einvoice).filter((name) => einvoice[name] !== fiscalization[name]);
   const sentences = [...Object.values(fiscalization), ...own.map((name) => einvoice[name] ?? '')];
   for (const sentence of sentences) {
@@ -35,7 +35,7 @@ test.each(languages)('in %s every fault has its own sentence of at most 220 char
   expect(new Set(sentences).size).toBe(sentences.length);
 });
 
-test('codes with different meanings in the two services have different sentences', async () => {
+test('a code with different meanings in the two services has two different sentences', async () => {
   const phrases = await loadPhrases('sq');
   for (const name of ['1', '11', '40', '50', '51', '52', '53', '54', '55'] satisfies FaultName[]) {
     const [fiscalization, einvoice] = services.map((service) => sayFault(phrases, { service, name }));
@@ -52,7 +52,7 @@ test('for an e-invoice the sentences of faults 52 and 55 name the operator and t
   }
 });
 
-test('a code that the service does not have gets the sentence for unknown faults', async () => {
+test('a code that a service does not have gets the sentence for unknown faults', async () => {
   const phrases = await loadPhrases('sq');
   expect(sayFault(phrases, { service: 'einvoice', name: '61' })).toBe(phrases.faults.einvoice.unknown);
   expect(sayFault(phrases, { service: 'fiscalization', name: '12' })).toBe(

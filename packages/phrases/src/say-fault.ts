@@ -2,9 +2,9 @@ import type { Phrases } from './phrases.ts';
 
 type Faults = Phrases['faults'];
 
-/** One of the tax authority's services. */
+/** One of the two services of the tax authority. */
 export type FaultyService = keyof Faults;
-/** A fault code of the tax authority, or a name such as `timeout` if there was no code. */
+/** A fault code of the tax authority, or a name such as `timeout` for a fault without a code. */
 export type FaultName = { [Service in FaultyService]: keyof Faults[Service] }[FaultyService];
 
 /** The sentence for a fault of the tax authority: the problem, what to do and who must act. */

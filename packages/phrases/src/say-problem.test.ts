@@ -10,7 +10,7 @@ test.each(languages)('in %s every field problem has its own sentence', async (la
 });
 
 test.each(languages)(
-  'in %s the sentence of a too long, short, large or small value contains the limit if it is given',
+  'in %s the sentence for a value that is too long, short, large or small contains the limit if it is known',
   async (language) => {
     const phrases = await loadPhrases(language);
     for (const code of ['too-long', 'too-short', 'too-large', 'too-small'] as const) {
@@ -21,7 +21,7 @@ test.each(languages)(
   },
 );
 
-test('the sentence for a wrong password confirmation is the one in the specification', async () => {
+test('the sentence for a wrong repetition of a password is the sentence in the specification', async () => {
   const { fields } = await loadPhrases('sq');
   expect(fields['password-mismatch']).toBe('Konfirmimi i fjalëkalimit nuk është i saktë');
 });

@@ -3,11 +3,11 @@ import type { Phrases } from './phrases.ts';
 
 export interface Problem {
   readonly code: FieldProblem;
-  /** The limit that the value exceeds or falls short of; null if the problem has none. */
+  /** The limit that the value violates; null if the problem has none. */
   readonly limit: number | null;
 }
 
-/** The sentence shown at an invalid field. */
+/** The sentence that a form shows at an invalid field. */
 export function sayProblem(
   { fields, fieldLimits }: Pick<Phrases, 'fields' | 'fieldLimits'>,
   { code, limit }: Problem,

@@ -5,13 +5,16 @@ import { sq } from './sq.ts';
 
 const specification = fileURLToPath(new URL('../../../../shared/spec/super-admin-area.md', import.meta.url));
 
-/** The document writes `{product}` for the name of the product. */
+/** The specification writes `{product}` for the name of the product. */
 const product = 'Tezga';
 
-/** Quoted words that no person reads: the values of fields. */
+/** Quoted words of the specification that are values of fields and not sentences for people. */
 const values = ['sa', '1', 'suspended', 'disabled', 'expired', 'active', 'detached', 'CPSS.ACTIVE', 'error'];
 
-/** Sentences of parts that the product does not have yet; a part that is built removes its line here. */
+/**
+ * Sentences for parts that the product does not have yet, with the name of the part; the entry is removed
+ * when the part is built.
+ */
 const later: Readonly<Record<string, string>> = {
   'draft is missing data': 'the local store of the cashier application',
   'some shift data is missing': 'the local store of the cashier application',
@@ -26,21 +29,24 @@ const later: Readonly<Record<string, string>> = {
   'Abonimi u shkëput me sukses!': 'subscriptions',
 };
 
-/** Every text of a language; a text with parts gets their names as the document writes them. */
+/**
+ * All texts of a language. A text with parameters is called with their names, as the specification writes
+ * them.
+ */
 function textsIn(phrases: unknown): string[] {
   if (typeof phrases === 'string') return [phrases];
   if (typeof phrases === 'function' && phrases.length === 1) return textsIn(phrases('name'));
   return typeof phrases === 'object' && phrases !== null ? Object.values(phrases).flatMap(textsIn) : [];
 }
 
-/** The texts in single quotes of sections 2 to 8; an apostrophe inside a word is no quote. */
+/** The texts in single quotes in sections 2 to 8; an apostrophe inside a word is not a quote. */
 function quotedIn(document: string): string[] {
   const sections = document.slice(document.indexOf('## 2.'), document.indexOf('## 9.'));
   const quotes = sections.matchAll(/(?<!\w)'([^'\n]+)'(?!\w)/gu);
   return [...new Set([...quotes].map(([, text = '']) => text.replaceAll('{product}', product)))];
 }
 
-test('the sentences quoted in sections 2 to 8 of the super-admin document are phrases word for word, except those of parts not built yet', ({
+test('the sentences quoted in sections 2 to 8 of the super-admin specification are phrases word for word, except for parts that are not built yet', ({
   skip,
 }) => {
   skip(!existsSync(specification), 'The specification is not beside the project.');

@@ -6,14 +6,16 @@ import { writeLine } from './write-line.ts';
 
 const inks = new WeakMap<object, string>();
 
-/** Sets the fill color. Skips the operator if the page already has this color. */
+/** Sets the fill colour of the page, unless the page already has it. */
 function inkOn(page: Page, color: string): void {
   if (inks.get(page.page) === color) return;
   inks.set(page.page, color);
   page.addContent(`${colorOperands(color)} rg`);
 }
 
-/** An unbreakable part of a document: its height, and how to draw it from its top edge. */
+/**
+ * A part of a document that is never split across pages: its height, and how to draw it from its top edge.
+ */
 export interface Block {
   readonly height: number;
   readonly draw: (page: Page, top: number) => void;
@@ -38,7 +40,7 @@ export function gap(height: number): Block {
   return { height, draw: () => undefined };
 }
 
-/** Places blocks below one another. */
+/** Places blocks one below the other. */
 export function stack(blocks: readonly Block[]): Block {
   return {
     height: blocks.reduce((sum, { height }) => sum + height, 0),
@@ -52,7 +54,7 @@ export function stack(blocks: readonly Block[]): Block {
   };
 }
 
-/** Blocks side by side, aligned at the top. */
+/** Places blocks side by side, aligned at the top. */
 export function beside(blocks: readonly Block[]): Block {
   return {
     height: Math.max(0, ...blocks.map(({ height }) => height)),
@@ -62,7 +64,7 @@ export function beside(blocks: readonly Block[]): Block {
   };
 }
 
-/** One block per line, so that long text can break across pages. */
+/** One block for each line, so that a long text can break across pages. */
 export function textLines(words: string, box: Box, type: Type): Block[] {
   const width = widthOf(words, type.weight) * type.size;
   if (width <= box.width && !/[\n\r\t]/.test(words)) return [textLine(words, width, box, type)];
@@ -91,7 +93,10 @@ export function text(words: string, box: Box, type: Type): Block {
   return line !== undefined && lines.length === 1 ? line : stack(lines);
 }
 
-/** A label on the left and its value on the right; the label shrinks first, down to its longest word. */
+/**
+ * A label on the left and its value on the right. If they do not fit, the label gets narrower first, down to
+ * the width of its longest word.
+ */
 export function pair(label: string, value: string, box: Box, types: { label: Type; value: Type }): Block {
   const room = widthOf(value, types.value.weight) * types.value.size;
   const word = Math.max(

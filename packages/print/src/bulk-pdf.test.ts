@@ -6,13 +6,13 @@ import { readPdf, readQrCodes } from './test-support/read-pdf.ts';
 
 const sq = { language: 'sq' } as const;
 
-test('the QR codes contain the verification and payment addresses', async () => {
+test('the QR codes of an invoice contain the check address and the payment text', async () => {
   const invoice = aPrintedInvoice({ paymentQr: 'ALPAY1\nL12345678A\nËndërr\n748.00\nALL' });
   const codes = readQrCodes(await invoicePdf(invoice, sq));
   expect(codes).toEqual([invoice.verificationAddress, invoice.paymentQr]);
 });
 
-test('an invoice with 20 lines is at most 40 kB', async () => {
+test('the PDF of an invoice with 20 lines has at most 40 kB', async () => {
   const invoice = aPrintedInvoice({
     lines: printedLines(20),
     paymentQr: aPrintedInvoice().verificationAddress,
@@ -22,7 +22,7 @@ test('an invoice with 20 lines is at most 40 kB', async () => {
   expect((await invoicePdf(invoice, sq)).length).toBeLessThanOrEqual(40_000);
 });
 
-test('the same content and time give identical bytes, also after other documents', async () => {
+test('invoices with the same content and time give identical bytes, even if another document is drawn in between', async () => {
   const invoice = aPrintedInvoice();
   const withLogo = { ...invoice, seller: { ...invoice.seller, logo: aPng() } };
   const [first, second] = await Promise.all([invoicePdf(withLogo, sq), invoicePdf(withLogo, sq)]);

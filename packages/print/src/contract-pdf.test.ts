@@ -61,12 +61,12 @@ test.each([
   expect(text).toContain('Ελένη');
 });
 
-test('decomposed letters are composed, and a character without a glyph becomes a question mark', async () => {
+test('a letter typed as base and accent is printed as one letter, and a character without a glyph becomes a question mark', async () => {
   const [page = []] = await linesOf(await signedBy(`${'Šarić'.normalize('NFD')} 李`));
   expect(page.join('\n')).toContain('Šarić ?');
 });
 
-test('a name wraps without splitting a word and stays inside the margins', async () => {
+test('a long name is wrapped between words and stays inside the margins', async () => {
   const names = Array.from({ length: 200 }, () => 'Đorđe-Šarić').join(' ');
   const [page = []] = await linesOf(await signedBy('Ana', `${names} ${'x'.repeat(300)}`));
   const lines = page.filter((line) => line.includes('Đorđe'));
@@ -75,7 +75,7 @@ test('a name wraps without splitting a word and stays inside the margins', async
   expect(page.filter((line) => /^x+$/.test(line)).length).toBeGreaterThan(1);
 });
 
-test('a long text continues on further pages without losing text', async () => {
+test('a long text continues on further pages, and nothing of it is lost', async () => {
   const paragraphs = Array.from({ length: 90 }, (_unused, index) => `Paragrafi ${index} për çdo ditë.`);
   const pages = await linesOf(await signedBy('Ana', paragraphs.join('\n\n')));
   expect(pages.length).toBeGreaterThan(2);
@@ -83,7 +83,7 @@ test('a long text continues on further pages without losing text', async () => {
   expect(written).toEqual(paragraphs);
 });
 
-test('the same content and time give the same bytes', async () => {
+test('contracts with the same content and time give identical bytes', async () => {
   const [one, two] = await Promise.all([signedBy('Đorđe'), signedBy('Đorđe')]);
   expect(one.equals(two)).toBe(true);
 });

@@ -19,7 +19,7 @@ export interface ContractSignature {
   readonly at: string;
   readonly address: string;
   readonly device: string;
-  /** Hash of the accepted text. */
+  /** The hash of the accepted text. */
   readonly textSha256: string;
 }
 
@@ -39,14 +39,14 @@ interface ContractDocument {
   readonly text: ContractText;
   readonly party: ContractParty;
   readonly labels: ContractLabels;
-  /** Null for a preview before signing. */
+  /** The signature; null for a preview before signing. */
   readonly signature: ContractSignature | null;
   readonly at: Date;
 }
 
 const ink = { text: '#1C1D1A', dim: '#6A6A62', line: '#D9D9D2', brand: '#0D6645' };
 
-/** The contract of one business: a preview, or with the signature the stored version. */
+/** The contract of one business: without the signature a preview, with it the version that is stored. */
 export function contractPdf({ text, party, labels, signature, at }: ContractDocument): Promise<Buffer> {
   return a4Document({ title: text.title, at }, (page) => {
     writeText(page, text.title, { weight: 'strong', size: 18, color: ink.text });

@@ -19,7 +19,7 @@ const onRoll = async (...changes: Parameters<typeof aPrintedInvoice>) =>
 
 for (const language of languages)
   for (const paper of papers)
-    test(`each kind has its title and required facts, in ${language} on ${paper}`, async () => {
+    test(`each kind of document has its title and required facts, in ${language} on ${paper}`, async () => {
       const words = await loadPhrases(language);
       const invoices = exampleKinds.map(({ invoice }) => invoice);
       const pages = await readPdf(await bulkPdf(invoices, { language, paper }));
@@ -29,17 +29,19 @@ for (const language of languages)
           expect(squeezed(pages[place]?.text ?? ''), `${kind}: ${fact}`).toContain(squeezed(fact));
     });
 
-/** A narrow roll breaks long words, which then read with a space inside. */
+/**
+ * Removes spaces, because a narrow roll breaks long words, and the parts are read with a space between them.
+ */
 const squeezed = (text: string) => text.replaceAll(/\s+/g, '');
 
-test('every kind takes at most 40 kB', async () => {
+test('every kind of document has at most 40 kB', async () => {
   for (const { kind, invoice } of exampleKinds) {
     const document = await invoicePdf(invoice, { language: 'sq' });
     expect(document.length, kind).toBeLessThanOrEqual(bytesMax);
   }
 });
 
-test('every kind has a different title in every language', async () => {
+test('in every language each kind of document has a different title', async () => {
   for (const language of languages) {
     const { print } = await loadPhrases(language);
     const kinds = [...new Set(exampleKinds.map(({ kind }) => kind))];
@@ -57,7 +59,7 @@ test('a pro-forma has no number, no tax authority code and no QR code', async ()
   }
 });
 
-test('a receipt lists the first twenty orders and the count of the others; A4 lists all', async () => {
+test('a receipt lists the first twenty orders and the number of the others, and A4 lists all orders', async () => {
   const references = Array.from({ length: 25 }, (_unused, place) =>
     aReference('summarized', { number: `${place + 101}/2026` }),
   );
@@ -80,7 +82,7 @@ test.each(selfIssueTypes)('a self-issued invoice names the business as buyer (%s
   expect(roll).toContain(`Shitësi: ${selfIssue === 'SELF' ? business : other}`);
 });
 
-test('under reverse charge the VAT is labelled as owed by the buyer and not included in any total', async () => {
+test('under reverse charge the VAT is labelled as owed by the buyer, and no total includes it', async () => {
   const abroad = exampleKinds.find(({ invoice }) => invoice.isReverseCharge)?.invoice ?? aPrintedInvoice();
   for (const paper of papers) {
     const text = await textOf(await bulkPdf([abroad], { language: 'sq', paper }));
@@ -105,7 +107,7 @@ const discounted = (lowersTaxBase: boolean) =>
   aPrintedInvoice({ lines: [aPrintedLine(0, { discount: asPercent(1000n), lowersTaxBase })] });
 
 test.each(languages)(
-  'a discount that does not lower the taxable amount is labelled so, in %s',
+  'a discount that does not reduce the taxable amount is labelled so, in %s',
   async (language) => {
     const { print } = await loadPhrases(language);
     for (const paper of papers) {
@@ -118,7 +120,7 @@ test.each(languages)(
   },
 );
 
-test('an invoice for bought currency is labelled so and shows both totals', async () => {
+test('an invoice that buys currency is labelled so and shows both totals', async () => {
   const currency = {
     code: 'EUR',
     exchangeRate: asExchangeRate(9_855_000_000n),
@@ -130,13 +132,16 @@ test('an invoice for bought currency is labelled so and shows both totals', asyn
   expect(await onA4({ currency })).not.toContain('blerje valute');
 });
 
-test.each(lateReasons)('an invoice entered later states the reason (%s)', async (lateReason) => {
-  const { print } = await loadPhrases('sq');
-  expect(await onA4({ lateReason })).toContain(`Lëshuar më vonë ${print.lateReasons[lateReason]}`);
-  expect(await onRoll({ lateReason })).toContain(print.lateReasons[lateReason].split(' ')[0]);
-});
+test.each(lateReasons)(
+  'an invoice that is entered later than it was issued states the reason (%s)',
+  async (lateReason) => {
+    const { print } = await loadPhrases('sq');
+    expect(await onA4({ lateReason })).toContain(`Lëshuar më vonë ${print.lateReasons[lateReason]}`);
+    expect(await onRoll({ lateReason })).toContain(print.lateReasons[lateReason].split(' ')[0]);
+  },
+);
 
-test('a copy of a cancelled e-invoice without EIC is marked as copy and pending and names the cancelling invoice', async () => {
+test('the copy of a cancelled e-invoice without EIC is marked as copy and pending, and names the cancelling invoice', async () => {
   const text = await onA4({
     kind: 'eInvoice',
     isCopy: true,
@@ -147,7 +152,7 @@ test('a copy of a cancelled e-invoice without EIC is marked as copy and pending 
     expect(text).toContain(fact);
 });
 
-test('credits and bad debts are not labelled as amounts to pay', async () => {
+test('the totals of credit notes and bad debts are not labelled as amounts to pay', async () => {
   expect(await onA4(ofKind('creditNote'))).toContain('Totali i kredituar −367.00 ALL');
   const lost = await onA4(ofKind('badDebtInvoice'));
   expect(lost).toContain('Totali −367.00 ALL');

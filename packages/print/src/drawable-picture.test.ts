@@ -12,7 +12,7 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 interface Drawn {
   readonly width: number;
   readonly height: number;
-  /** Bit depth, color type, compression, filter, interlace. */
+  /** The five header bytes: bit depth, color type, compression, filter, interlace. */
   readonly kind: readonly number[];
   readonly pixels: Buffer;
   readonly before?: readonly Buffer[];
@@ -91,7 +91,7 @@ test.each(undrawable)('%s is not drawable, and the invoice is printed without it
   expect(sheet.equals(plain)).toBe(true);
 });
 
-test('a receipt omits a logo that is not drawable', async () => {
+test('a receipt is printed without a logo that is not drawable', async () => {
   const invoice = withLogo(good.subarray(0, -20));
   const [page] = await readPdf(await receiptPdf(invoice, { language: 'sq', width: 80 }));
   expect(page?.text).toContain(invoice.seller.name);

@@ -4,8 +4,8 @@ import { isWholeJpeg } from './whole-jpeg.ts';
 import { isWholePng } from './whole-png.ts';
 
 /**
- * True for a complete PNG or JPEG within the size limit. The check is needed because PDFKit decodes some PNGs itself
- * and crashes its thread on damaged ones.
+ * Whether the bytes are a complete PNG or JPEG within the size limit. PDFKit decodes some PNGs itself and
+ * crashes its thread on damaged ones, so they must be checked before.
  */
 export async function isDrawable(bytes: Uint8Array): Promise<boolean> {
   const facts = pictureFacts(bytes);
@@ -15,7 +15,10 @@ export async function isDrawable(bytes: Uint8Array): Promise<boolean> {
   return facts.type === 'image/jpeg' && isWholeJpeg(picture) && isOpened(picture);
 }
 
-/** Caches the check, because all invoices of a business have the same logo; null if it is not drawable. */
+/**
+ * Checks logos and caches the results, because all invoices of a business have the same logo. Returns null
+ * for a logo that is not drawable.
+ */
 export function drawableLogos(): (logo: Uint8Array | null) => Promise<Uint8Array | null> {
   const checked = new Map<Uint8Array, boolean>();
   return async (logo) => {

@@ -6,7 +6,7 @@ import { aPng } from './test-support/a-png.ts';
 import { aPrintedInvoice, printedLines } from './test-support/example-invoice.ts';
 import { drawingsOf } from './test-support/read-pdf.ts';
 
-/** All PDF operators we use, by number of operands (ISO 32000-1, annex A). */
+/** All PDF operators that this package uses, by the number of their operands (ISO 32000-1, annex A). */
 const operatorsOf = { 0: 'q Q S f BT ET', 1: 'w g Do Tj', 2: 'd m l Tf', 3: 'RG rg', 4: 're', 6: 'cm Tm' };
 const operandCounts = new Map(
   Object.entries(operatorsOf).flatMap(([count, operators]) =>
@@ -19,7 +19,9 @@ interface Step {
   readonly operands: readonly string[];
 }
 
-/** Splits a content stream into operators with operands; a text in < > or a list in [ ] is one operand. */
+/**
+ * Splits a content stream into operators with their operands. A text in < > or a list in [ ] is one operand.
+ */
 function stepsOf(drawing: string): Step[] {
   const steps: Step[] = [];
   let operands: string[] = [];
@@ -45,7 +47,7 @@ const papers = {
 };
 
 test.each(Object.entries(papers))(
-  'on %s every operator is valid and has all its operands',
+  'on %s every operator is a known one and has all its operands',
   async (_paper, print) => {
     const drawings = drawingsOf(await print());
     expect(drawings.length).toBeGreaterThan(0);
@@ -60,7 +62,7 @@ test.each(Object.entries(papers))(
   },
 );
 
-test('text on A4 uses the text colors, never the shade of the header', async () => {
+test('on A4 no text is written in the shade of the table header', async () => {
   const drawings = drawingsOf(await invoicePdf(invoice, { language: 'sq' }));
   expect(drawings).toHaveLength(2);
   const [shade, dim, text] = [ink.shade, ink.dim, ink.text].map(colorOperands);
@@ -81,21 +83,21 @@ const dashes = async (print: () => Promise<Buffer>) =>
     .flatMap(stepsOf)
     .filter(({ operator }) => operator === 'd');
 
-test('a receipt has dashed lines, because its printer has no grey; A4 has none', async () => {
+test('a receipt has dashed lines, because its printer cannot print grey; A4 has no dashed lines', async () => {
   expect(await dashes(papers.A4)).toEqual([]);
   const onRoll = await dashes(papers['80 mm']);
   expect(onRoll.length).toBeGreaterThan(0);
   for (const { operands } of onRoll) expect(operands).toEqual(['[1.5]', '0']);
 });
 
-test('a value that is not a finite number is refused', () => {
+test('drawing with a value that is not a finite number throws', () => {
   expect(() => lengthOperand(Number.NaN)).toThrow('NaN cannot be drawn');
   expect(() => lengthOperand(1 / 0)).toThrow('Infinity cannot be drawn');
   expect(() => colorOperands('black')).toThrow('NaN cannot be drawn');
 });
 
 test.each(['#1C1D1A', '#5C5C55', '#D9D9D2', '#F1F1EC', '#010203'])(
-  'the color %s survives the conversion to PDF operands',
+  'the color %s is the same after conversion to PDF operands',
   (color) => {
     const parts = colorOperands(color)
       .split(' ')

@@ -5,7 +5,7 @@ const { resolve } = createRequire(import.meta.url);
 
 export type Weight = 'regular' | 'strong';
 
-// The typeface has one file per script. PDFKit embeds only the glyphs a document uses.
+// The typeface has one file for each script. PDFKit embeds only the glyphs that a document uses.
 const scripts = [
   'latin',
   'latin-ext',
@@ -38,7 +38,7 @@ interface Sign {
 
 const signs: Record<Weight, Map<string, Sign>> = { regular: new Map(), strong: new Map() };
 
-/** A character with the font file that has it; a question mark if none does. */
+/** A character with the font file that contains it; a question mark if no file contains it. */
 function signOf(sign: string, weight: Weight): Sign {
   const known = signs[weight].get(sign);
   if (known !== undefined) return known;
@@ -51,7 +51,7 @@ function signOf(sign: string, weight: Weight): Sign {
   return found;
 }
 
-/** Text that a single font file can render. */
+/** A piece of text that a single font file contains. */
 export interface Run {
   readonly text: string;
   readonly face: PrintFace;
@@ -62,7 +62,7 @@ export interface Run {
 /** Splits text into runs by font file. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: { text: string; face: PrintFace; width: number }[] = [];
-  // NFC, because the fonts have ë as one glyph but no combining dots.
+  // The text is normalized to NFC, because the fonts contain ë as one glyph but no combining dots.
   for (const each of text.normalize('NFC')) {
     const sign = signOf(each, weight);
     const last = runs.at(-1);
@@ -81,7 +81,7 @@ export function widthOf(text: string, weight: Weight): number {
   return width;
 }
 
-/** All font files have the same line height. */
+/** The line height of a text size; all font files have the same. */
 export function lineHeightOf(size: number): number {
   return faceOf('regular').lineHeight * size;
 }

@@ -13,7 +13,7 @@ import { writtenAmount, writtenDay, writtenPercent, writtenRate } from './writte
 
 export type Fact = readonly [label: string, value: string];
 
-/** An invoice with its phrases and language. */
+/** An invoice, and the phrases and the language to print it in. */
 export interface Printing {
   readonly invoice: PrintedInvoice;
   readonly words: Phrases;
@@ -24,24 +24,24 @@ export const joined = (parts: readonly string[]): string => parts.filter((part) 
 
 export const hasValue = ([, value]: Fact): boolean => value !== '';
 
-/** Tirana time with seconds. */
+/** A moment in Tirana time, with seconds. */
 export const moment = (at: Date): string => tiranaDateTime(at, { seconds: true });
 
 export function titleOf({ invoice, words }: Printing): string {
   return words.print.labels[invoice.kind];
 }
 
-/** The title with the number, if there is one. */
+/** The title of the document, with its number if it has one. */
 export function nameOf(printing: Printing): string {
   const { number } = printing.invoice;
   return number === null ? titleOf(printing) : `${titleOf(printing)} ${number}`;
 }
 
-/** An order is not a receipt, and a pro-forma is not a fiscal invoice; the paper says so. */
+/** The kinds of documents that say on the paper that they are not a receipt. */
 const noReceipts: ReadonlySet<DocumentKind> = new Set(['order']);
 const noInvoices: ReadonlySet<DocumentKind> = new Set(['proForma']);
 
-/** Lines below the title: "also an e-invoice", "not a receipt", "not a fiscal invoice". */
+/** The lines below the title: "also an e-invoice", "not a receipt", "not a fiscal invoice". */
 export function remarksOfTitle({ invoice: { kind, eInvoice }, words: { print } }: Printing): string[] {
   return [
     ...(eInvoice === null || kind === 'eInvoice' ? [] : [print.labels.eInvoice]),
@@ -50,7 +50,7 @@ export function remarksOfTitle({ invoice: { kind, eInvoice }, words: { print } }
   ];
 }
 
-/** Prominent marks: copy, not fiscalized yet or never, no EIC yet. */
+/** The large marks: copy, not fiscalized yet, never fiscalized, no EIC yet. */
 export function marksOf({ invoice, words: { print } }: Printing): string[] {
   const { isCopy, isPending, eInvoice } = invoice;
   return [
@@ -60,7 +60,7 @@ export function marksOf({ invoice, words: { print } }: Printing): string[] {
   ];
 }
 
-/** All facts except the number, which is in the title. */
+/** The facts of the invoice, without the number, which is in the title. */
 export function detailFacts({ invoice, words: { print }, language }: Printing): Fact[] {
   const { labels } = print;
   const { supplyPeriod, payDeadline, currency, operatorName, lateReason, selfIssue } = invoice;
@@ -111,7 +111,10 @@ function eInvoiceFacts(
   return [[process, eInvoice.process], [typeCode, eInvoice.typeCode], ...others];
 }
 
-/** The invoice currency if every line has amounts in it; otherwise lek, as submitted to the tax authority. */
+/**
+ * The currency of the amounts of the lines: that of the invoice if every line has amounts in it, otherwise
+ * lek, as submitted to the tax authority.
+ */
 export function lineCurrency({ currency, lines }: PrintedInvoice): string {
   return currency !== null && lines.every(({ inCurrency }) => inCurrency !== null)
     ? currency.code
@@ -122,7 +125,7 @@ export function amountsOf(line: PrintedLine, currency: string): PrintedLineAmoun
   return currency === baseCurrency ? line : (line.inCurrency ?? line);
 }
 
-/** Totals in the invoice currency, if it has one, then in lek. */
+/** The totals: first in the currency of the invoice, if it is not lek, then in lek. */
 export function totalsByCurrency({
   currency,
   totals,
@@ -139,12 +142,12 @@ export function totalLabel({ invoice: { kind, totals }, words: { print } }: Prin
   return totals.withVat < 0n ? print.totalCredited : print.labels.totalToPay;
 }
 
-/** Under reverse charge the label says that the buyer owes the VAT. */
+/** The label of the VAT; under reverse charge it says that the buyer owes the VAT. */
 export function vatLabel({ invoice: { isReverseCharge }, words: { print } }: Printing): string {
   return isReverseCharge ? print.owedVat : print.labels.vatAmount;
 }
 
-/** The percentage, and a second line if the discount does not lower the taxable amount. */
+/** The percentage of a discount, with a second line if the discount does not reduce the taxable amount. */
 export function discountMark(
   { discount, lowersTaxBase }: Pick<PrintedLine, 'discount' | 'lowersTaxBase'>,
   { print }: Phrases,
@@ -156,7 +159,7 @@ export function discountMark(
     : `${writtenPercent(discount)}${between}${print.baseNotLowered}`;
 }
 
-/** The VAT rate, or a short reason why there is none. */
+/** The VAT rate of a line, or in short why it has none. */
 export function taxMark(
   { vatPercent, exemption }: Pick<PrintedLine, 'vatPercent' | 'exemption'>,
   { print }: Phrases,
@@ -165,7 +168,7 @@ export function taxMark(
   return vatPercent === null ? '' : writtenPercent(asPercent(vatPercent * 100n));
 }
 
-/** The reasons for no VAT, without duplicates. */
+/** The reasons for no VAT on this invoice, each once. */
 export function reasonFacts({ invoice, words }: Printing): Fact[] {
   const { labels, exemptions } = words.print;
   const codes = invoice.lines.flatMap(({ exemption }) => (exemption === null ? [] : [exemption]));
@@ -193,7 +196,10 @@ export function paymentFacts({ invoice, words: { print } }: Printing): Fact[] {
   return change === 0n ? paid : [...paid, [print.labels.change, given]];
 }
 
-/** Two lines per account: bank and currency, then IBAN and SWIFT joined by `between`, which is a line break on narrow paper. */
+/**
+ * Two lines for each bank account: bank and currency, then IBAN and SWIFT. The two are joined by `between`,
+ * which is a line break on narrow paper.
+ */
 export function bankLines({ bankAccounts }: PrintedInvoice, between = ' · '): string[] {
   return bankAccounts.map(({ bank, iban, swift, currency }) => {
     const codes = [writtenIban(iban), swift].filter((code) => code !== '');

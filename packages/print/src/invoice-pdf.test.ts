@@ -80,12 +80,12 @@ test.each(languages)('all required facts of an invoice are on the page, in %s', 
     expect(page?.text).toContain(fact);
 });
 
-test('VAT by rate is printed if the business enables it', async () => {
+test('VAT by rate is printed if the setting of the business is on', async () => {
   expect(wordsOf(await read())).toContain('20% 623.33 124.67 748.00');
   expect(wordsOf(await read({ hasVatSection: false }))).not.toContain('TVSH sipas shkallës');
 });
 
-test('an invoice of a business outside VAT does not mention VAT', async () => {
+test('an invoice of a business that is not registered for VAT does not mention VAT', async () => {
   const totals = { withoutVat: asMoney(5000n), vat: null, withVat: asMoney(5000n) };
   const text = wordsOf(await read({ totals, taxGroups: [] }));
   expect(text).toContain("Totali për t'u paguar 50.00 ALL");
@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-test('a row is never split across pages, and a long name stays in its column', async () => {
+test('a row is never split across pages, and a long name is wrapped in its column', async () => {
   const lines = Array.from({ length: 60 }, (_unused, place) =>
     aPrintedLine(place, {
       name: `fillimi${place} ${'mbikëqyrje punimesh '.repeat(12)}${'x'.repeat(90)} fundi${place}`,
@@ -129,7 +129,7 @@ test('a row is never split across pages, and a long name stays in its column', a
   }
 });
 
-test('the largest amounts and longest codes leave room for the name', async () => {
+test('with the largest amounts and the longest code there is still room for the name', async () => {
   const amount = 99_999_999_999_999n;
   const line = aPrintedLine(0, {
     name: 'Turbinë',
@@ -147,7 +147,7 @@ test('the largest amounts and longest codes leave room for the name', async () =
   expect(wordsOf(pages)).toContain('999 999 999 999.99');
 });
 
-test('other scripts are printed, and a character without a glyph becomes a question mark', async () => {
+test('Cyrillic and Greek text is printed, and a character without a glyph becomes a question mark', async () => {
   const lines = ['Ëndërr çaji', 'Иван Петров', 'Ελένη', 'Šarić'.normalize('NFD'), '李'].map((name, place) =>
     aPrintedLine(place, { name, code: '' }),
   );
@@ -155,7 +155,7 @@ test('other scripts are printed, and a character without a glyph becomes a quest
   for (const name of ['Ëndërr çaji', 'Иван Петров', 'Ελένη', 'Šarić', '?']) expect(text).toContain(name);
 });
 
-test('missing facts leave no empty labels', async () => {
+test('facts that an invoice does not have are printed without an empty label', async () => {
   const text = wordsOf(
     await read({
       buyer: null,
@@ -222,7 +222,7 @@ test('an invoice in another currency shows that currency first, its rate, and th
   expect(inLek).toContain('Vlerat në ALL');
 });
 
-test('a line without VAT states the reason', async () => {
+test('a line without VAT states the reason for it', async () => {
   const lines = [aPrintedLine(0, { vatPercent: null, exemption: 'TYPE_1' })];
   const text = wordsOf(await read({ lines, isReverseCharge: true }));
   expect(text).toContain('neni 51');
@@ -239,7 +239,7 @@ test('a copy and a pending invoice are marked on every page', async () => {
   for (const { text } of await read({ lines })) expect(text).not.toMatch(/KOPJE|E pa fiskalizuar/);
 });
 
-test('a summary of a thousand invoices lists all of them, and the totals come last', async () => {
+test('a summary of a thousand invoices lists all of them, and then the totals', async () => {
   const references = Array.from({ length: 1000 }, (_unused, place) => ({
     relation: 'summarized' as const,
     iic: place.toString(16).toUpperCase().padStart(32, '0'),

@@ -11,17 +11,17 @@ import type {
 } from './printed-invoice.ts';
 import { drawReceipt } from './receipt/draw-receipt.ts';
 
-/** An invoice on A4 pages. */
+/** Prints an invoice on A4 pages. */
 export function invoicePdf(invoice: PrintedInvoice, { language }: InvoicePdfOptions): Promise<Buffer> {
   return bulkPdf([invoice], { language, paper: 'A4' });
 }
 
-/** An invoice as a receipt: one column on a roll of matching length. */
+/** Prints an invoice as a receipt: one column on a roll, as long as its content. */
 export function receiptPdf(invoice: PrintedInvoice, { language, width }: ReceiptPdfOptions): Promise<Buffer> {
   return bulkPdf([invoice], { language, paper: width });
 }
 
-/** Several invoices in one document, each on its own pages. Needs at least one. */
+/** Prints several invoices into one document, each on its own pages. Needs at least one invoice. */
 export async function bulkPdf(
   invoices: readonly PrintedInvoice[],
   { language, paper }: BulkPdfOptions,
@@ -41,7 +41,10 @@ export async function bulkPdf(
   });
 }
 
-/** Title: the single invoice, or the first and the last. The creation date is the date of the last one. */
+/**
+ * The title names the invoice, or the first and the last of several. The creation date is the date of the
+ * last invoice.
+ */
 function factsOf(printings: readonly Printing[]): { title: string; at: Date } {
   const [first] = printings;
   const last = printings.at(-1);

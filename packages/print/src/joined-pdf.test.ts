@@ -7,7 +7,7 @@ import { readPdf, readQrCodes } from './test-support/read-pdf.ts';
 
 const seller = { ...aPrintedInvoice().seller, logo: aPng() };
 
-/** Two pages each; every third is a copy. */
+/** Invoices of two pages each; every third one is a copy. */
 const invoices = Array.from({ length: 7 }, (_unused, place) =>
   aPrintedInvoice({
     lines: printedLines(60),
@@ -27,7 +27,7 @@ async function joinedBy(size: number, paper: 'A4' | 80 = 'A4'): Promise<Buffer> 
 }
 
 test.each([1, 3, 7])(
-  'parts of %i invoices join into one document with every page once, in order',
+  'parts of %i invoices are joined into one document that has every page once, in order',
   async (size) => {
     const pages = await readPdf(await joinedBy(size));
     expect(pages).toHaveLength(14);
@@ -40,7 +40,7 @@ test.each([1, 3, 7])(
   },
 );
 
-test('the joined document has the same text, sizes and QR codes as one drawn at once', async () => {
+test('a joined document has the same text, sizes and QR codes as a document drawn at once', async () => {
   for (const paper of ['A4', 80] as const) {
     const atOnce = await bulkPdf(invoices, { language: 'sq', paper });
     const inParts = await joinedBy(2, paper);
@@ -49,7 +49,7 @@ test('the joined document has the same text, sizes and QR codes as one drawn at 
   }
 });
 
-test('the cross-reference table has the right offset of every object', async () => {
+test('the cross-reference table of a joined document has the right offset of every object', async () => {
   const document = (await joinedBy(2)).toString('latin1');
   const [, table] = /startxref\n(\d+)\n%%EOF\n$/.exec(document) ?? [];
   expect(document.slice(Number(table), Number(table) + 5)).toBe('xref\n');
@@ -64,21 +64,21 @@ test('the cross-reference table has the right offset of every object', async () 
   expect(document.match(/\/Type \/Pages/g)).toHaveLength(5);
 });
 
-test('each font subset has a unique name, used consistently', async () => {
+test('each font subset of a joined document has a unique name, which all its objects use', async () => {
   const document = (await joinedBy(1)).toString('latin1');
   const namesBy = (key: string) =>
     [...document.matchAll(new RegExp(`/${key} /([A-Z]{6}\\+\\S+)`, 'g'))].map(([, name = '']) => name);
   const names = namesBy('FontName');
   expect(names.length).toBeGreaterThanOrEqual(2 * invoices.length);
   expect(new Set(names).size).toBe(names.length);
-  // The font and its descriptor both contain the name.
+  // The name is in the font and in its descriptor.
   expect(namesBy('BaseFont').toSorted()).toEqual([...names, ...names].toSorted());
 });
 
 test('the joined document has the given title and the creation date of its last part', async () => {
   const document = (await joinedBy(3)).toString('latin1');
   const end = document.slice(document.lastIndexOf('trailer'));
-  /** The object that is named so in a text. */
+  /** The object that a key in a text refers to. */
   const namedBy = (key: string, text: string) => {
     const [, number] = new RegExp(`/${key} (\\d+) 0 R`).exec(text) ?? [];
     return new RegExp(`\\n${number} 0 obj\\n([\\s\\S]*?)endobj`).exec(document)?.[1] ?? '';
@@ -98,7 +98,7 @@ test('a single part is returned unchanged', async () => {
   expect((await joinedBy(invoices.length)).equals(alone)).toBe(true);
 });
 
-test('digits inside text strings are not renumbered', async () => {
+test('digits inside text strings are not renumbered like object numbers', async () => {
   const whole = openJoinedPdf();
   for (const number of ['7 0 R', '8 0 obj'])
     whole.add(await bulkPdf([aPrintedInvoice({ number })], { language: 'en', paper: 'A4' }));
@@ -107,7 +107,7 @@ test('digits inside text strings are not renumbered', async () => {
   expect(document).toMatch(/\([^)]*8 0 obj\)/);
 });
 
-test('a PDF not written by this package is refused', () => {
+test('a PDF that was not written by this package is refused', () => {
   expect(() => openJoinedPdf().add(new TextEncoder().encode('%PDF-1.7 something else'))).toThrow(
     'not a PDF written by this package',
   );

@@ -1,13 +1,16 @@
 import { ownObjects, textOf, type OwnObject } from './own-objects.ts';
 
-/** Joins PDF documents of this package; the pages stay in the order added. */
+/** Joins PDF documents of this package; the pages are in the order in which the documents were added. */
 export interface JoinedPdf {
   readonly add: (part: Uint8Array) => void;
   /** A single part is returned unchanged, with its own title. */
   readonly close: (title: string) => Uint8Array<ArrayBuffer>;
 }
 
-/** The joined document's own objects come first; the objects of each part are renumbered to follow. */
+/**
+ * The object numbers of the joined document's own objects; the objects of the parts are renumbered to follow
+ * them.
+ */
 const wholeNumbers = { catalog: 1, pages: 2, info: 3 } as const;
 const wholeCount = Object.keys(wholeNumbers).length;
 
@@ -16,7 +19,7 @@ interface Branch {
   readonly pageCount: number;
 }
 
-/** Uses neither Node nor PDFKit, so that the browser can join parts downloaded one by one. */
+/** Joins PDFs without Node and PDFKit, so that the browser can join parts that it downloads one by one. */
 export function openJoinedPdf(): JoinedPdf {
   const parts: Uint8Array[] = [];
   const pieces: Uint8Array[] = [];
@@ -80,7 +83,7 @@ function endOf(offsets: ReadonlyMap<number, number>, tableStart: number): string
   );
 }
 
-/** The creation date is the date of the last part, as in a document drawn at once. */
+/** The creation date is that of the last part, as in a document that is drawn at once. */
 const infoOf = (title: string, madeAt: number) =>
   `/Title <${hexOf(title)}>\n/Producer (Tezga)\n/Creator (Tezga)\n/CreationDate ${madeAt} 0 R`;
 
@@ -98,22 +101,22 @@ function renamed(text: string, shift: number, partNumber: number): string {
 const letterA = 65;
 
 /**
- * Makes font names unique. All parts name their font subsets alike although they embed different glyphs, and ISO
- * 32000-1 §9.6.4 requires different names. The tag has six letters: the first two tell the fonts of a part apart, the
- * other four encode the part number.
+ * Six letters that make the font names of a part unique. All parts name their font subsets alike although
+ * these contain different glyphs, and ISO 32000-1 §9.6.4 requires different names. The first two letters
+ * distinguish the fonts of a part; the other four encode the number of the part.
  */
 const lettersOf = (partNumber: number) =>
   [26 ** 3, 26 ** 2, 26, 1]
     .map((weight) => String.fromCodePoint(letterA + (Math.floor(partNumber / weight) % 26)))
     .join('');
 
-/** Makes the page tree of a part a subtree of the joined one. */
+/** Makes the page tree of a part a subtree of the joined page tree. */
 const below = (pages: string) =>
   pages.replace(/>>\s*endobj\s*$/, `/Parent ${wholeNumbers.pages} 0 R\n>>\nendobj\n`);
 
 const pageCountOf = (pages: string) => Number(/\/Count (\d+)/.exec(pages)?.[1] ?? 0);
 
-/** UTF-16BE with a byte order mark, as PDF requires for non-ASCII text. */
+/** A title in UTF-16BE with a byte order mark, as PDF requires for non-ASCII text. */
 const hexOf = (title: string) =>
   ['\uFEFF', ...title.split('')]
     .map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))

@@ -6,10 +6,12 @@ import { writeLine } from './write-line.ts';
 
 const weight = 'strong';
 const sizeMax = 90;
-/** The part of the diagonal that the mark takes. */
+/** The length of the mark as a share of the diagonal. */
 const share = 0.75;
 
-/** Writes a mark along the diagonal of every page, as outlines only, so that the text below stays readable. */
+/**
+ * Writes a mark along the diagonal of every page, only as outlines, so that the text below stays readable.
+ */
 export function markAcross(page: Page, mark: string): void {
   const { start, count } = page.bufferedPageRange();
   for (let number = start; number < start + count; number += 1) {

@@ -22,7 +22,7 @@ const moment = (at: Date): string => tiranaDateTime(at, { seconds: true });
 const placeOf = (address: string, town: string): string =>
   [address, town].filter((part) => part !== '').join(', ');
 
-/** Prominent marks: copy, not fiscalized yet. */
+/** The large marks: copy, not fiscalized yet. */
 export function noteMarks({ note, words: { print } }: NotePrinting): string[] {
   return [...(note.isCopy ? [print.copyMark] : []), ...(note.fwtnic === null ? [print.pendingMark] : [])];
 }

@@ -110,7 +110,7 @@ test.each(languages)(
   },
 );
 
-test('a pending accompanying invoice and a copy are marked', async () => {
+test('a pending accompanying invoice and a copy are marked as such', async () => {
   const { print } = await loadPhrases('sq');
   const printed = wordsOf(await read({ fwtnic: null, isCopy: true }));
   expect(printed).toContain(print.copyMark);
@@ -124,7 +124,7 @@ test('an issuer who transports its own goods is printed as the carrier', async (
   expect(printed.match(/Market Drini sh\.p\.k\./g)?.length).toBeGreaterThanOrEqual(2);
 });
 
-test('hundreds of lines continue on further pages with a header each, inside the margins, with the codes once at the end', async () => {
+test('a table of hundreds of lines repeats its header on every page, stays inside the margins and ends with the codes', async () => {
   const { print } = await loadPhrases('sq');
   const lines = Array.from({ length: 300 }, (_unused, place) => ({
     name: `Mall me emër të gjatë që mbush rreshtin ${place}`,
@@ -147,7 +147,7 @@ test('hundreds of lines continue on further pages with a header each, inside the
   expect(outside).toEqual([]);
 });
 
-test('several accompanying invoices are one document, each with its own page numbers', async () => {
+test('several accompanying invoices are printed into one document, each with its own page numbers', async () => {
   const { print } = await loadPhrases('sq');
   const pages = await readPdf(await notesPdf([aNote, { ...aNote, number: '13/2026' }], { language: 'sq' }));
   expect(pages.map(({ text }) => text.includes(print.page(1, 1)))).toEqual([true, true]);

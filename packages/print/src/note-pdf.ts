@@ -6,7 +6,7 @@ import { pdfDocument } from './page.ts';
 import type { InvoicePdfOptions } from './printed-invoice.ts';
 import type { PrintedNote } from './printed-note.ts';
 
-/** Accompanying invoices (WTN) in one document, each on its own pages. Needs at least one. */
+/** Prints accompanying invoices (WTN) into one document, each on its own pages. Needs at least one. */
 export async function notesPdf(
   notes: readonly PrintedNote[],
   { language }: InvoicePdfOptions,

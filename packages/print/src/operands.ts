@@ -1,6 +1,7 @@
-// Writes PDF operators directly, because PDFKit's own drawing calls take longer than everything else.
+// PDF operators are written directly, because the drawing functions of PDFKit take longer than everything
+// else.
 
-/** Rounded to a hundredth of a point, which is finer than any printer. */
+/** A length rounded to a hundredth of a point, which is finer than any printer can print. */
 export const lengthOperand = (points: number): string => operand(points, 100);
 
 const known = new Map<string, string>();
@@ -14,7 +15,10 @@ export function colorOperands(color: string): string {
   return found;
 }
 
-/** PDF readers skip operators they cannot parse, so an invalid number would go unnoticed; throw instead. */
+/**
+ * A number as an operand. Throws for an invalid number, because PDF readers skip operators that they cannot
+ * parse, so the error would go unnoticed.
+ */
 function operand(value: number, fineness: number): string {
   if (!Number.isFinite(value)) throw new RangeError(`${value} cannot be drawn`);
   return String(Math.round(value * fineness) / fineness);

@@ -1,6 +1,6 @@
 /**
- * Byte offsets of an object: its dictionary at `start` and its compressed stream, if any, from `streamStart` to
- * `end`.
+ * The byte offsets of an object: its dictionary begins at `start`; its compressed stream, if any, is from
+ * `streamStart` to `end`.
  */
 export interface OwnObject {
   readonly number: number;
@@ -13,9 +13,9 @@ export interface OwnObjects {
   /** The bytes before the first object. */
   readonly header: Uint8Array;
   readonly objects: readonly OwnObject[];
-  /** Object number of the page tree root. */
+  /** The object number of the root of the page tree. */
   readonly pages: number;
-  /** Object number of the creation date. */
+  /** The object number of the creation date. */
   readonly madeAt: number;
 }
 
@@ -23,7 +23,10 @@ const lineFeed = 10;
 const tailBytes = 64;
 const streamMark = new TextEncoder().encode('stream\n');
 
-/** Lists the objects of a PDF drawn by this package, which has a plain cross-reference table. Refuses other PDFs. */
+/**
+ * Lists the objects of a PDF that this package wrote, with its plain cross-reference table. Refuses any other
+ * PDF.
+ */
 export function ownObjects(document: Uint8Array): OwnObjects {
   const tableStart = Number(found(/startxref\n(\d+)\n/, textOf(document.subarray(-tailBytes))));
   const table = textOf(document.subarray(tableStart));
@@ -49,12 +52,12 @@ function found(pattern: RegExp, text: string): string {
   return part;
 }
 
-/** Equals `end` for an object without a stream. */
+/** The start of the stream; equal to `end` for an object without a stream. */
 function streamStartOf(document: Uint8Array, start: number, end: number): number {
   for (let at = start; at !== -1 && at < end; at = document.indexOf(lineFeed, at + 1))
     if (streamMark.every((byte, place) => document[at + 1 + place] === byte)) return at + 1;
   return end;
 }
 
-/** Latin-1: one character per byte. */
+/** Decodes bytes as Latin-1, which has one character for each byte. */
 export const textOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');

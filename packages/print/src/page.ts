@@ -21,7 +21,7 @@ export function pdfDocument(
     ...paper,
     autoFirstPage: false,
     bufferPages: true,
-    // No default font, so that PDFKit does not load one.
+    // Without a default font, PDFKit does not load one.
     font: null as unknown as string,
     info: { Title: title, Producer: 'Tezga', Creator: 'Tezga', CreationDate: at },
   });
@@ -36,7 +36,10 @@ export function pdfDocument(
   });
 }
 
-/** Buffers the page content and writes it once at the end, because a write per operator is slower. */
+/**
+ * Collects the content of a page and writes it once at the end, because a separate write for each operator is
+ * slower.
+ */
 function gatherContent(page: PDFKit.PDFPage): void {
   const drawn: string[] = [];
   const end = page.end.bind(page);

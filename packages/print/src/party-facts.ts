@@ -3,9 +3,9 @@ import type { Language, Phrases } from '@tezga/phrases';
 import { countryName } from './country-name.ts';
 import { hasValue, type Fact, type Printing } from './invoice-facts.ts';
 
-/** A party as printed. */
+/** A party of the invoice with the texts that are printed. */
 export interface PrintedParty {
-  /** Seller or buyer. */
+  /** The label of the party: seller or buyer. */
   readonly role: string;
   readonly name: string;
   readonly facts: readonly Fact[];
@@ -16,7 +16,9 @@ export interface PrintedParties {
   readonly buyer: PrintedParty | null;
 }
 
-/** Seller and buyer. On a self-issued invoice the business is the buyer; for own consumption it is both. */
+/**
+ * Seller and buyer as printed. On a self-issued invoice the business is the buyer; for own use it is both.
+ */
 export function partiesOf({ invoice, words, language }: Printing): PrintedParties {
   const { seller: business, buyer: other, selfIssue } = invoice;
   const { labels } = words.print;
@@ -34,7 +36,7 @@ export function partiesOf({ invoice, words, language }: Printing): PrintedPartie
   return { seller: seller ?? own(labels.seller), buyer: own(labels.buyer) };
 }
 
-/** The placeholder buyer of a cash invoice, on which the customer may stay anonymous. */
+/** The placeholder for an unnamed buyer, who is allowed on a cash invoice. */
 function placeholderBuyer(
   { cashDeviceCode }: Printing['invoice'],
   { print: { labels } }: Phrases,
@@ -51,7 +53,7 @@ interface Placed {
   readonly idNumber: string;
   readonly address: string;
   readonly town: string;
-  /** Three-letter code. */
+  /** The country as a three-letter code. */
   readonly country: string;
 }
 
@@ -64,7 +66,7 @@ function numberAndPlace(party: Placed, words: Phrases, language: Language): Fact
   return facts.filter(hasValue);
 }
 
-/** The label depends on the kind of number: business, person or foreign. */
+/** The label of an id number, which depends on its type: business, person or foreign. */
 const numberLabel = (idType: ClientIdType, { print, customers }: Phrases): string =>
   idType === 'NUIS' ? print.labels.nuis : customers.form.numberOf[idType];
 

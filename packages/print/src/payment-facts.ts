@@ -15,7 +15,9 @@ export const paymentName = ({ payment: { title, number }, words }: PaymentPrinti
 
 export const inCurrency = (amount: Money, currency: string): string => `${writtenAmount(amount)} ${currency}`;
 
-/** A credit that is left is negative, and is written without its sign. */
+/**
+ * The open amount of a document. A credit is stored as a negative amount, and is written without its sign.
+ */
 export const openOf = ({ open, currency }: PrintedPaidDocument): string =>
   inCurrency(open < 0n ? negated(open) : open, currency);
 
@@ -43,7 +45,7 @@ export function subjectFacts({ payment: { subject }, words: { customers } }: Pay
   return [number].filter(hasValue);
 }
 
-/** Day, way of payment, rate, and who gave and received the money. */
+/** The day, the payment method, the rate, and who paid and received the money. */
 export function paymentFacts({ payment, words: { payments, print } }: PaymentPrinting): Fact[] {
   const { receipt, form } = payments;
   const facts: Fact[] = [
@@ -80,6 +82,6 @@ export function paymentSums({ payment, words: { payments } }: PaymentPrinting): 
   ];
 }
 
-/** The open amounts change with later payments, so the receipt says when they were read. */
+/** A note with the time of printing, because later payments change the open amounts. */
 export const openNote = ({ payment: { printedAt }, words }: PaymentPrinting): string =>
   words.payments.receipt.openAt(tiranaDateTime(printedAt));

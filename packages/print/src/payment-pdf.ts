@@ -8,7 +8,9 @@ import type { BulkPdfOptions } from './printed-invoice.ts';
 import type { PrintedPaymentReceipt } from './printed-payment-receipt.ts';
 import { drawPaymentRoll } from './receipt/draw-payment-roll.ts';
 
-/** The receipt of a payment: an A4 page with signature lines, or a roll of matching length. */
+/**
+ * Prints the receipt of a payment: on an A4 page with signature lines, or on a roll, as long as its content.
+ */
 export async function paymentPdf(
   payment: PrintedPaymentReceipt,
   { language, paper }: BulkPdfOptions,

@@ -7,13 +7,13 @@ interface Room {
   readonly height: number;
 }
 
-/** An opened picture can be reused; PDFKit's types omit this. */
+/** A picture that PDFKit has opened, and that can be drawn again; the types of PDFKit do not have it. */
 type Picture = Buffer & { readonly _brand: 'opened picture' };
 type Opening = Page & { readonly openImage: (bytes: Buffer) => Picture };
 
 const opened = new WeakMap<Page, Map<Uint8Array, Picture>>();
 
-/** A PNG or JPEG scaled to fit its bounding box (`room`), centered or left-aligned. */
+/** A PNG or JPEG scaled to fit into its box (`room`), centred or left-aligned. */
 export function pictureBlock(bytes: Uint8Array, room: Room, { isCentered = false } = {}): Block {
   const { left, width, height } = room;
   const fit = { fit: [width, height], valign: 'center' } satisfies PDFKit.Mixins.ImageOption;
@@ -25,7 +25,7 @@ export function pictureBlock(bytes: Uint8Array, room: Room, { isCentered = false
   };
 }
 
-/** Caches the opened logo per document, so that it is embedded once. */
+/** The opened picture, cached for each document so that the logo is embedded only once. */
 function pictureIn(page: Page, bytes: Uint8Array): Picture {
   const pictures = opened.get(page) ?? new Map<Uint8Array, Picture>();
   opened.set(page, pictures);

@@ -12,7 +12,7 @@ interface PlacedSign {
 /** One font file, loaded once and shared by all documents. */
 export interface PrintFace {
   readonly name: string;
-  /** In the form PDFKit expects. */
+  /** The font in the form that PDFKit expects. */
   readonly font: Font;
   /** Height of one line as a fraction of the font size. */
   readonly lineHeight: number;
@@ -35,7 +35,7 @@ export function openFace(name: string, file: string): PrintFace {
   };
 }
 
-/** Uses tabular figures, so that the digits of amounts align in columns. */
+/** Maps characters to glyphs. Digits are tabular figures, so that amounts align in columns. */
 function signsOf(font: Font): (sign: string) => PlacedSign {
   const hasTabularFigures = font.availableFeatures.includes('tnum');
   const known = new Map<string, PlacedSign>();
@@ -52,7 +52,7 @@ function signsOf(font: Font): (sign: string) => PlacedSign {
   };
 }
 
-/** The font with cached glyphs and a simple layout, so that documents do not repeat this work. */
+/** The font with cached glyphs and a simple layout, so that this work is not repeated for each document. */
 const forDocuments = (font: Font, signOf: (sign: string) => PlacedSign): Font =>
   Object.create(font, {
     layout: { value: plainLayout(signOf) },
@@ -60,9 +60,9 @@ const forDocuments = (font: Font, signOf: (sign: string) => PlacedSign): Font =>
   }) as Font;
 
 /**
- * Places one glyph per character, without ligatures or kerning. The layout of fontkit takes ten times as long as the
- * rest of a document. It also remembers the first character of each glyph, which would make a document depend on
- * earlier ones.
+ * Places one glyph for each character, without ligatures or kerning. The layout of fontkit would take ten
+ * times as long as the rest of a document. It also remembers for each glyph the first character that used it,
+ * so the bytes of a document would depend on earlier documents.
  */
 function plainLayout(signOf: (sign: string) => PlacedSign) {
   return (text: string) => {
@@ -76,12 +76,12 @@ function plainLayout(signOf: (sign: string) => PlacedSign) {
   };
 }
 
-/** The glyph fields that the font subsetter reads; the types omit the outline. */
+/** The fields of a glyph that the font subsetter reads; the types omit the outline. */
 interface Outlined extends Glyph {
   readonly _decode: () => unknown;
 }
 
-/** Caches glyph outlines, because the subsetter reads each one to find composite glyphs. */
+/** Caches the outlines of glyphs, because the subsetter reads every outline to find composite glyphs. */
 function outlinedGlyphs(font: Font): (id: number) => Glyph {
   const known = new Map<number, Glyph>();
   return (id) => {

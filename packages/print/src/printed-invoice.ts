@@ -14,7 +14,7 @@ import type {
 } from '@tezga/domain';
 import type { Language, Phrases } from '@tezga/phrases';
 
-/** Kind of document; the label with the same key is its title in each language. */
+/** The kind of document; its title in each language is the label with the same key. */
 export type DocumentKind = Extract<
   keyof Phrases['print']['labels'],
   | 'invoice'
@@ -39,7 +39,7 @@ export interface PrintedSeller {
   readonly nuis: string;
   readonly address: string;
   readonly town: string;
-  /** Three letters. */
+  /** The country as a three-letter code. */
   readonly country: string;
   readonly phone: string;
   readonly email: string;
@@ -60,8 +60,8 @@ export interface PrintedBuyer {
 export interface PrintedSums {
   readonly withoutVat: Money;
   /**
-   * Null if the document has no VAT: it then shows a single total. Under reverse charge the buyer owes the VAT to the
-   * state, and no total includes it.
+   * The VAT; null if the document has none and shows a single total. Under reverse charge the buyer owes the
+   * VAT to the state, and no total includes it.
    */
   readonly vat: Money | null;
   readonly withVat: Money;
@@ -72,22 +72,22 @@ export interface PrintedLineAmounts extends PrintedSums {
   readonly unitPriceWithVat: Money;
 }
 
-/** The amounts are in lek. */
+/** A line; its amounts are in lek. */
 export interface PrintedLine extends PrintedLineAmounts {
   readonly name: string;
   readonly code: string;
   readonly unit: string;
   readonly quantity: Quantity;
   readonly discount: Percent;
-  /** True if the discount lowers the taxable amount; otherwise it is only shown. */
+  /** True if the discount reduces the taxable amount; otherwise the discount is only shown. */
   readonly lowersTaxBase: boolean;
   readonly vatPercent: bigint | null;
   readonly exemption: VatExemption | null;
-  /** Amounts in the other currency of the invoice; null if there is none or the amounts are unknown. */
+  /** The amounts in the foreign currency of the invoice; null if it has none, or if they are unknown. */
   readonly inCurrency: PrintedLineAmounts | null;
 }
 
-/** Sums of all lines with one rate or one exemption, in lek. */
+/** The sums of all lines with one VAT rate or one exemption, in lek. */
 export interface PrintedTaxGroup extends PrintedSums {
   readonly vatPercent: bigint | null;
   readonly exemption: VatExemption | null;
@@ -95,17 +95,17 @@ export interface PrintedTaxGroup extends PrintedSums {
 
 export interface PrintedCurrency {
   readonly code: string;
-  /** Lek per unit. */
+  /** The value of one unit of the currency in lek. */
   readonly exchangeRate: ExchangeRate;
   readonly totals: PrintedSums;
 }
 
 export interface PrintedPayment {
   readonly method: PaymentMethod;
-  /** In lek. */
+  /** The amount in lek. */
   readonly amount: Money;
   readonly inCurrency: Money | null;
-  /** The number of a company card or of vouchers. */
+  /** The number of the company card or of the vouchers; null for other methods. */
   readonly details: string | null;
 }
 
@@ -116,7 +116,7 @@ export interface PrintedBankAccount {
   readonly currency: string;
 }
 
-/** Another invoice that this one refers to, and their relation. */
+/** Another invoice that this invoice refers to, and how the two are related. */
 export interface PrintedReference {
   readonly relation: keyof Phrases['print']['references'];
   readonly iic: string;
@@ -126,7 +126,7 @@ export interface PrintedReference {
 
 /** Facts of an e-invoice. */
 export interface PrintedEInvoice {
-  /** Null until the central platform assigns the EIC. */
+  /** The EIC; null until the central platform assigns it. */
   readonly eic: string | null;
   readonly process: ProcessOption;
   readonly typeCode: InvoiceTypeCode;
@@ -138,50 +138,50 @@ export interface PrintedEInvoice {
 /** All data printed on an invoice. */
 export interface PrintedInvoice {
   readonly kind: DocumentKind;
-  /** Null for a pro-forma, which has no number. */
+  /** The number; null for a pro-forma, which has none. */
   readonly number: string | null;
   readonly issuedAt: Date;
-  /** Reason for a self-issued invoice; seller and buyer then swap places on paper. */
+  /** Why the invoice is self-issued; seller and buyer are then swapped on paper. Null for a usual invoice. */
   readonly selfIssue: SelfIssueType | null;
-  /** The business, also if it is the buyer. */
+  /** The business that issues the document, even if it is the buyer. */
   readonly seller: PrintedSeller;
   /** The party other than the business; null if the invoice names none. */
   readonly buyer: PrintedBuyer | null;
   readonly businessUnitCode: string;
-  /** Null for an invoice that is not paid in cash. */
+  /** The TCR code; null for an invoice that is not paid in cash. */
   readonly cashDeviceCode: string | null;
   readonly operatorCode: string;
   readonly operatorName: string | null;
   readonly softwareCode: string;
   readonly lines: readonly PrintedLine[];
   readonly taxGroups: readonly PrintedTaxGroup[];
-  /** In lek. */
+  /** The totals in lek. */
   readonly totals: PrintedSums;
-  /** Null if the invoice is in lek. */
+  /** The foreign currency; null if the invoice is in lek. */
   readonly currency: PrintedCurrency | null;
   /** True if the business buys currency from the customer. */
   readonly isBuying: boolean;
   readonly isReverseCharge: boolean;
   readonly payments: readonly PrintedPayment[];
-  /** Change given to the buyer, in the invoice currency. */
+  /** The change for the buyer, in the currency of the invoice. */
   readonly change: Money;
-  /** Dates such as 2026-11-15. */
+  /** The first and last day of the supply, such as 2026-11-15. */
   readonly supplyPeriod: { readonly start: string; readonly end: string } | null;
   readonly payDeadline: string | null;
   readonly bankAccounts: readonly PrintedBankAccount[];
   readonly notes: string;
   readonly references: readonly PrintedReference[];
-  /** Why the invoice was entered later than issued; null if it was not. */
+  /** Why the invoice was entered later than it was issued; null for a usual invoice. */
   readonly lateReason: LateReason | null;
-  /** NSLF; null for a document that is not fiscal. */
+  /** The NSLF; null for a document that is not fiscal. */
   readonly iic: string | null;
-  /** NIVF; null until the tax authority assigns it. */
+  /** The NIVF; null until the tax authority assigns it. */
   readonly fic: string | null;
-  /** Null for an invoice that is not an e-invoice. */
+  /** Null if the invoice is not an e-invoice. */
   readonly eInvoice: PrintedEInvoice | null;
   /** URL where anyone can check the invoice; null for a document that is not fiscal. */
   readonly verificationAddress: string | null;
-  /** Content of the payment QR code; null if the business does not use one. */
+  /** The content of the QR code for payment; null if the setting of the business is off. */
   readonly paymentQr: string | null;
   readonly isCopy: boolean;
   /** True while the NIVF is missing. */
@@ -196,7 +196,7 @@ export interface InvoicePdfOptions {
   readonly language: Language;
 }
 
-/** Paper width of a receipt printer in millimetres. */
+/** The paper width of a receipt printer in millimetres. */
 export type RollWidth = 58 | 80;
 
 export interface ReceiptPdfOptions extends InvoicePdfOptions {

@@ -12,12 +12,12 @@ export interface PrintedNote extends Omit<TransferNote, 'lines'> {
   readonly operatorCode: string;
   readonly operatorName: string;
   readonly softwareCode: string;
-  /** Number of the invoice for the sale of the goods. */
+  /** The number of the invoice that sells the goods. */
   readonly invoiceNumber: string | null;
   readonly lines: readonly PrintedNoteLine[];
-  /** NSLFSH. */
+  /** The NSLFSH. */
   readonly wtnic: string;
-  /** NIVFSH; null until the tax authority assigns it. */
+  /** The NIVFSH; null until the tax authority assigns it. */
   readonly fwtnic: string | null;
   readonly verificationAddress: string;
   readonly isCopy: boolean;

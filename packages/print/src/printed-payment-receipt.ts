@@ -3,14 +3,14 @@ import type { Phrases } from '@tezga/phrases';
 import type { PrintedBuyer, PrintedSeller } from './printed-invoice.ts';
 
 export interface PrintedPaidDocument {
-  /** Empty if the document has none. */
+  /** The number of the document; empty if it has none. */
   readonly number: string;
   readonly isAdvance: boolean;
   readonly currency: string;
   readonly paid: Money;
   /** The value of the paid part in ALL, at the rate of the payment. */
   readonly paidInLek: Money;
-  /** Still open when the receipt is printed. */
+  /** The amount that is open when the receipt is printed. */
   readonly open: Money;
 }
 
@@ -22,9 +22,9 @@ export interface PrintedPaymentReceipt {
   readonly issuer: Omit<PrintedSeller, 'country'>;
   readonly side: SubjectSide;
   readonly subject: Pick<PrintedBuyer, 'name' | 'idType' | 'idNumber'>;
-  /** Null where no money moves. */
+  /** The payment method; null if no money moves. */
   readonly method: 'ACCOUNT' | 'BANKNOTE' | null;
-  /** The bank account or the till. */
+  /** The name of the bank account or of the till. */
   readonly place: string;
   readonly currency: string;
   readonly exchangeRate: ExchangeRate;
@@ -33,7 +33,7 @@ export interface PrintedPaymentReceipt {
   /** The part that became an advance, in the currency of the payment. */
   readonly rest: Money;
   readonly documents: readonly PrintedPaidDocument[];
-  /** Paid for documents of shops that the reader may not see, in ALL. */
+  /** The amount in ALL that was paid for documents of shops that the reader may not see. */
   readonly otherShops: Money;
   readonly payer: string;
   readonly recipient: string;

@@ -5,9 +5,11 @@ export interface PrintedGoodsLine {
   readonly name: string;
   readonly code: string;
   readonly unit: string;
-  /** With the sign of the change of the stock, for kinds that may both raise and lower it. */
+  /**
+   * The quantity. For kinds of documents that may raise or lower the stock, it has the sign of the change.
+   */
   readonly quantity: Quantity;
-  /** The stock after the line; null if the line has no movement in the shop. */
+  /** The stock after the line; null if the line did not move the stock of the shop. */
   readonly quantityAfter: Quantity | null;
   readonly valueAfter: Money | null;
   readonly unitCost: UnitCost;
@@ -21,7 +23,7 @@ export interface PrintedStockSheet {
   readonly postedAt: Date;
   readonly issuer: Omit<PrintedSeller, 'country'>;
   readonly shopName: string;
-  /** The destination of a transfer; null for other kinds. */
+  /** The name of the destination shop of a transfer; null for other kinds. */
   readonly targetShopName: string | null;
   readonly reason: WarehouseReason;
   readonly supplier: { readonly name: string; readonly nuis: string } | null;

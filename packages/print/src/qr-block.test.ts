@@ -5,7 +5,7 @@ import { aPrintedInvoice } from './test-support/example-invoice.ts';
 import { readQrCodes } from './test-support/read-pdf.ts';
 
 test.each(['A', 'https://example.com/#/verify?iic=0123456789ABCDEF', 'ë'.repeat(300)])(
-  'the rectangles cover each dark module of %s exactly once and are far fewer than the modules',
+  'the rectangles of the QR code for %s cover each dark module once, and are less than half as many as the modules',
   (content) => {
     const modules = modulesOf(content);
     const squares = squaresOf(modules);
@@ -20,13 +20,13 @@ test.each(['A', 'https://example.com/#/verify?iic=0123456789ABCDEF', 'ë'.repeat
   },
 );
 
-test('a code has error correction level M (15 %)', () => {
+test('a QR code has error correction level M (15 %)', () => {
   const { size, data } = modulesOf('A');
-  // ISO/IEC 18004 §7.9: the first two modules of the ninth row are the level, 00 for M, masked with 10.
+  // ISO/IEC 18004 §7.9: the first two modules of the ninth row encode the level: 00 for M, masked with 10.
   expect([...data.subarray(8 * size, 8 * size + 2)]).toEqual([1, 0]);
 });
 
-test('the longest payment code is scanned correctly', async () => {
+test('a QR code with the longest payment text is scanned correctly', async () => {
   const paymentQr = 'ë'.repeat(450);
   const document = await invoicePdf(aPrintedInvoice({ paymentQr }), { language: 'sq' });
   expect(readQrCodes(document)).toContain(paymentQr);

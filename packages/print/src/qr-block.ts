@@ -11,13 +11,13 @@ export interface Square {
 
 export interface Modules {
   readonly size: number;
-  /** Row by row; a dark module is 1. */
+  /** The modules row by row; a dark module is 1. */
   readonly data: Uint8Array;
 }
 
 /** Error correction level M (15 %), the minimum the tax authority allows. */
 const ecc = 'medium';
-/** The library's minimum border; removed again, because the paper is white anyway. */
+/** The smallest border that the library allows; it is removed again, because the paper is white anyway. */
 const border = 1;
 
 export function modulesOf(content: string): Modules {
@@ -49,7 +49,10 @@ export function qrBlock(content: string, { left, size }: { left: number; size: n
   };
 }
 
-/** Merges the dark modules into few rectangles filled in one operation; separate ones would show seams. */
+/**
+ * Merges the dark modules into few rectangles that are filled in one operation; separate squares would show
+ * seams.
+ */
 export function squaresOf({ size, data }: Modules): Square[] {
   const isOpen = Uint8Array.from(data);
   const squares: Square[] = [];
@@ -67,7 +70,7 @@ export function squaresOf({ size, data }: Modules): Square[] {
   return squares;
 }
 
-/** End of the run of dark modules that starts here. */
+/** The end of the run of dark modules that starts at this position. */
 function darkFrom(isOpen: Uint8Array, from: number, end: number): number {
   let at = from;
   while (at < end && isOpen[at] === 1) at += 1;

@@ -9,7 +9,7 @@ import { readPdf, readQrCodes } from './test-support/read-pdf.ts';
 const pointsOfMillimetre = 72 / 25.4;
 const rolls = [58, 80] as const;
 
-test.each(rolls)('a %i mm receipt fits its paper, and its length follows the content', async (width) => {
+test.each(rolls)('a receipt of %i mm is as wide as its paper, and as long as its content', async (width) => {
   const invoice = aPrintedInvoice({
     lines: [...printedLines(30), aPrintedLine(30, { name: `${'gjatë '.repeat(20)}${'x'.repeat(80)}` })],
     seller: { ...aPrintedInvoice().seller, logo: aPng() },
@@ -19,7 +19,7 @@ test.each(rolls)('a %i mm receipt fits its paper, and its length follows the con
   expect(pages).toHaveLength(1);
   const [page] = pages;
   expect(page?.width).toBeCloseTo(width * pointsOfMillimetre, 1);
-  // Minus the unprintable margin on each side.
+  // The printed width is the paper width minus the unprintable margin on each side.
   const printed = (width === 58 ? 48 : 72) * pointsOfMillimetre;
   const edge = ((page?.width ?? 0) - printed) / 2;
   for (const { left, right, text } of page?.pieces ?? []) {
@@ -69,7 +69,7 @@ test.each(languages)('a receipt has the same facts as the invoice, in %s', async
     expect(page?.text).toContain(fact);
 });
 
-test.each(rolls)('on %i mm each code is on one line and the QR codes can be scanned', async (width) => {
+test.each(rolls)('on %i mm each code is on a single line and the QR codes can be scanned', async (width) => {
   const invoice = aPrintedInvoice({ paymentQr: 'ALPAY1', fic: '44444444-4444-4444-4444-444444444444' });
   const bytes = await receiptPdf(invoice, { language: 'sq', width });
   const pieces = (await readPdf(bytes)).flatMap((page) => page.pieces.map(({ text }) => text));
@@ -78,7 +78,7 @@ test.each(rolls)('on %i mm each code is on one line and the QR codes can be scan
   expect(readQrCodes(bytes)).toEqual([invoice.verificationAddress, 'ALPAY1']);
 });
 
-test('a receipt shows another currency and the placeholder client', async () => {
+test('a receipt shows the totals in a foreign currency and the placeholder client', async () => {
   const totals = { withoutVat: asMoney(1000n), vat: asMoney(200n), withVat: asMoney(1200n) };
   const invoice = aPrintedInvoice({
     buyer: null,
@@ -95,7 +95,7 @@ test('a receipt shows another currency and the placeholder client', async () => 
     expect(page?.text).toContain(fact);
 });
 
-test('several receipts become one PDF whose pages have different lengths', async () => {
+test('several receipts are printed into one PDF, each on a page of its own length', async () => {
   const invoices = [1, 10].map((count) => aPrintedInvoice({ lines: printedLines(count) }));
   const [short, long] = await readPdf(await bulkPdf(invoices, { language: 'sq', paper: 80 }));
   expect(long?.height).toBeGreaterThan((short?.height ?? 0) + 100);

@@ -1,21 +1,24 @@
 import { joined, moment, type Printing } from './invoice-facts.ts';
 import type { PrintedReference } from './printed-invoice.ts';
 
-/** Referenced invoices with the same relation. */
+/** Referenced invoices that have the same relation to the printed invoice. */
 export interface ReferenceGroup {
   readonly label: string;
   readonly named: readonly ReferenceRow[];
-  /** "and N more"; null if all are listed. */
+  /** The text "and N more"; null if all invoices are listed. */
   readonly rest: string | null;
 }
 
 export interface ReferenceRow {
-  /** Number and time. */
+  /** The number and time of the referenced invoice. */
   readonly title: string;
   readonly iic: string;
 }
 
-/** The referenced invoices by relation: all, or the first `max` of each relation and the number of the others. */
+/**
+ * The referenced invoices by relation. With a limit, only the first `max` of each relation and the number of
+ * the others.
+ */
 export function referenceGroups(
   { invoice: { references }, words: { print } }: Printing,
   max = Infinity,

@@ -21,7 +21,7 @@ const aReport = (rowCount: number): PrintedReport => ({
   at: new Date('2026-11-19T10:00:00Z'),
 });
 
-test('a report has its title, period, rules, rows and totals', async () => {
+test('the PDF of a report has its title, period, rules, rows and totals', async () => {
   const [page] = await readPdf(await reportPdf(aReport(3), { language: 'sq' }));
   for (const words of [
     'Shitjet sipas artikullit',
@@ -33,7 +33,7 @@ test('a report has its title, period, rules, rows and totals', async () => {
     expect(page?.text).toContain(words);
 });
 
-test('a long report repeats its header on every page and loses no row', async () => {
+test('a long report repeats its header on every page and contains every row', async () => {
   const pages = await readPdf(await reportPdf(aReport(200), { language: 'sq' }));
   expect(pages.length).toBeGreaterThan(2);
   for (const { text } of pages) expect(text).toContain('Artikulli');
@@ -41,7 +41,7 @@ test('a long report repeats its header on every page and loses no row', async ()
   for (const place of [1, 60, 200]) expect(words).toContain(`Djathë i bardhë ${place}`);
 });
 
-test('a column of long texts is wrapped beside the figures', async () => {
+test('long texts in a column are wrapped, so that the columns of figures have enough room', async () => {
   const name = 'Artikull me emër shumë të gjatë '.repeat(12).trim();
   const [page] = await readPdf(
     await reportPdf({ ...aReport(0), rows: [[name, '1.000', '1 150.00']] }, { language: 'sq' }),

@@ -5,7 +5,7 @@ import { pdfDocument } from './page.ts';
 import type { InvoicePdfOptions } from './printed-invoice.ts';
 import type { PrintedReport } from './printed-report.ts';
 
-/** A report as a PDF. */
+/** Prints a report as a PDF. */
 export async function reportPdf(report: PrintedReport, { language }: InvoicePdfOptions): Promise<Buffer> {
   const words = await loadPhrases(language);
   return pdfDocument({ title: report.title, at: report.at }, sheetPaper, (page) =>

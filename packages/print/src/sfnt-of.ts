@@ -6,8 +6,8 @@ const sfntHeader = 12;
 const sfntEntry = 16;
 
 /**
- * Converts a WOFF file to a plain font by decompressing its tables once, because fontkit decompresses a WOFF table
- * again for every glyph.
+ * Converts a WOFF file to an uncompressed font, because fontkit would decompress a WOFF table again for every
+ * glyph.
  */
 export function sfntOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

@@ -101,7 +101,7 @@ test.each(languages)('a transfer prints the source and the destination shop, in 
     expect(printed).toContain(fact);
 });
 
-test('an exit has its own title, and a copy is marked', async () => {
+test('an exit has its own title, and a copy of it is marked', async () => {
   const { print, warehouse } = await loadPhrases('sq');
   const exit = { kind: 'exit', reason: 'damage', supplier: null, purchaseNumber: null } as const;
   const printed = wordsOf(await read({ ...exit, isCopy: true }));

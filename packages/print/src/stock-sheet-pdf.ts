@@ -6,7 +6,7 @@ import { pdfDocument } from './page.ts';
 import type { InvoicePdfOptions } from './printed-invoice.ts';
 import type { PrintedStockSheet } from './printed-stock-sheet.ts';
 
-/** Warehouse documents in one PDF, each on its own pages. Needs at least one. */
+/** Prints warehouse documents into one PDF, each on its own pages. Needs at least one document. */
 export async function stockSheetsPdf(
   sheets: readonly PrintedStockSheet[],
   { language }: InvoicePdfOptions,

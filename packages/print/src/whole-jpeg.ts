@@ -4,7 +4,7 @@ const endOfImage = 0xd9;
 const startOfScan = 0xda;
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** True if all segments are complete and the coding is one that PDF readers support: SOF0, SOF1 or SOF2. */
+/** Whether all segments are complete and PDF readers support the coding: SOF0, SOF1 or SOF2. */
 export function isWholeJpeg(picture: Buffer): boolean {
   let hasFrame = false;
   let hasScan = false;
@@ -28,7 +28,9 @@ export function isWholeJpeg(picture: Buffer): boolean {
   return false;
 }
 
-/** Offset of the next marker other than a restart; inside scan data a 0 follows each 0xff byte. */
+/**
+ * The offset of the next marker that is not a restart marker; inside scan data, a 0 follows each 0xff byte.
+ */
 function endOfScan(picture: Buffer, from: number): number {
   let at = picture.indexOf(0xff, from);
   while (at !== -1) {

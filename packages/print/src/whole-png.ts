@@ -11,7 +11,7 @@ interface PngHeader {
   readonly isInterlaced: boolean;
 }
 
-/** Samples per pixel and allowed bit depths by color type. */
+/** The samples in a pixel and the allowed bit depths, by color type. */
 const colorTypes: Readonly<Record<number, { samples: number; bits: readonly number[] }>> = {
   0: { samples: 1, bits: [1, 2, 4, 8, 16] },
   2: { samples: 3, bits: [8, 16] },
@@ -21,7 +21,7 @@ const colorTypes: Readonly<Record<number, { samples: number; bits: readonly numb
 };
 const filterTypeMax = 4;
 
-/** True if all chunks and pixel rows are complete and PDFKit supports the format. */
+/** Whether all chunks and pixel rows are complete and PDFKit supports the format. */
 export async function isWholePng(picture: Buffer): Promise<boolean> {
   const chunks = pngChunks(picture);
   const header = chunks === null ? null : pngHeader(chunks[0]?.content ?? Buffer.alloc(0));
@@ -70,7 +70,7 @@ function pngHeader(content: Buffer): PngHeader | null {
   return { width, height, bits, colorType, isInterlaced: interlace === 1 };
 }
 
-/** Start and spacing of the seven interlace passes (Adam7). */
+/** The start and the spacing of the seven interlace passes (Adam7). */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -81,7 +81,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Bytes of each pixel row, including its filter byte. */
+/** The number of bytes of each pixel row, including its filter byte. */
 function rowsOf({ width, height, bits, colorType, isInterlaced }: PngHeader): number[] {
   const pixelBits = bits * (colorTypes[colorType]?.samples ?? 0);
   const rows = (columns: number, count: number): number[] =>

@@ -1,6 +1,6 @@
 import { widthOf, type Weight } from './fonts.ts';
 
-/** Wraps text to a width in units of the font size; existing line breaks stay. */
+/** Wraps text to a width, which is given in units of the font size. Existing line breaks are preserved. */
 export function wrappedLines(text: string, weight: Weight, width: number): string[] {
   return text
     .normalize('NFC')
@@ -9,8 +9,8 @@ export function wrappedLines(text: string, weight: Weight, width: number): strin
 }
 
 /**
- * Wraps the text of one paragraph. Done here because one word can need several fonts and must not break where the
- * font changes.
+ * Wraps the text of one paragraph. PDFKit cannot do this, because one word can need several fonts and must
+ * not break where the font changes.
  */
 export function linesOf(text: string, weight: Weight, width: number): string[] {
   const space = widthOf(' ', weight);
@@ -29,7 +29,7 @@ export function linesOf(text: string, weight: Weight, width: number): string[] {
   return [...lines, line];
 }
 
-/** Splits a word that is wider than the line, so that no text leaves the paper. */
+/** Splits a word that is wider than the line, so that no text is printed outside the paper. */
 function piecesOf(word: string, weight: Weight, width: number): string[] {
   if (widthOf(word, weight) <= width) return [word];
   const pieces: string[] = [];

@@ -4,7 +4,7 @@ import type { PrintFace } from './print-face.ts';
 
 type Page = PDFKit.PDFDocument;
 
-/** PDFKit internals missing from its types. The version is pinned, and tests read the output. */
+/** Internals of PDFKit that its types omit. The version of PDFKit is pinned, and tests read the output. */
 interface Within {
   readonly page: { readonly fonts: Record<string, unknown> };
   readonly _font: EmbeddedFont;
@@ -18,8 +18,8 @@ interface EmbeddedFont {
 }
 
 /**
- * Writes one line from its top left corner, with as many fonts as needed. Emits the operators itself, because
- * PDFKit's text call takes longer than the rest of an invoice.
+ * Writes one line from its top left corner, in as many fonts as needed. It writes the PDF operators itself,
+ * because the text function of PDFKit takes longer than the rest of an invoice.
  */
 export function writeLine(
   page: Page,
@@ -40,7 +40,7 @@ function writeRun(page: Page, { text, face }: Run, left: number, top: number, si
   const { fonts } = within.page;
   fonts[font.id] ??= font.ref();
   const baseline = top + (font.ascender * size) / 1000;
-  // Flips the text, because page coordinates here count from the top.
+  // The text is flipped, because page coordinates here count from the top.
   page.addContent(
     `BT 1 0 0 -1 ${lengthOperand(left)} ${lengthOperand(baseline)} Tm /${font.id} ${lengthOperand(size)} Tf <${glyphsOf(text, font)}> Tj ET`,
   );
@@ -48,7 +48,7 @@ function writeRun(page: Page, { text, face }: Run, left: number, top: number, si
 
 const glyphsBySign = new WeakMap<EmbeddedFont, Map<string, string>>();
 
-/** Glyph codes of the text in this document, cached per character. */
+/** The glyph codes of a text in this document, cached for each character. */
 function glyphsOf(text: string, font: EmbeddedFont): string {
   const known = glyphsBySign.get(font) ?? new Map<string, string>();
   glyphsBySign.set(font, known);
@@ -61,7 +61,7 @@ function glyphsOf(text: string, font: EmbeddedFont): string {
   return glyphs;
 }
 
-/** PDFKit also accepts an opened font, although its types allow only a file. */
+/** Selects a font. PDFKit also accepts an opened font, although its types allow only a file. */
 export function takeFace(page: Page, { name, font }: PrintFace): Page {
   return page.registerFont(name, font as unknown as Buffer).font(name);
 }

@@ -9,9 +9,9 @@ export interface Writing {
   readonly color: string;
   /** Extra space between lines. */
   readonly lineGap?: number;
-  /** Distance from the left edge of the paper; default the left margin. */
+  /** The distance from the left edge of the paper; if left out, the left margin. */
   readonly left?: number;
-  /** Default up to the right margin. */
+  /** The width of the text; if left out, it extends to the right margin. */
   readonly width?: number;
 }
 
@@ -24,7 +24,7 @@ export function writeText(page: Page, text: string, writing: Writing): void {
   takeFace(page, faceOf(weight)).fontSize(size).fillColor(color);
   const lineHeight = page.currentLineHeight(true) + lineGap;
   for (const line of linesOf(text.normalize('NFC'), weight, width / size)) {
-    // A new page starts with black, so set the color again.
+    // A new page starts with black, so the colour is set again.
     if (page.y + lineHeight > page.page.maxY()) page.addPage().fillColor(color);
     const top = page.y;
     writeLine(page, line, { left, top }, { weight, size });

@@ -3,7 +3,7 @@ import type { ExchangeRate, Money, Percent, Quantity, UnitCost } from '@tezga/do
 const noBreakSpace = '\u00A0';
 const minus = '\u2212';
 
-/** 1245000n with two decimals gives `12 450.00`, as on the screens. */
+/** Formats a number as on the screens: 1245000n with two decimals is `12 450.00`. */
 function scaled(value: bigint, decimals: number, decimalsMin = decimals): string {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(?:\d{3})+$)/g, noBreakSpace);
@@ -23,5 +23,5 @@ export const writtenRate = (rate: ExchangeRate): string => scaled(rate, 8, 2);
 
 export const writtenPercent = (percent: Percent): string => `${scaled(percent, 2, 0)}%`;
 
-/** 2026-11-15 gives 15.11.2026. */
+/** Formats a day: 2026-11-15 is 15.11.2026. */
 export const writtenDay = (day: string): string => day.split('-').toReversed().join('.');

@@ -165,7 +165,7 @@ const offending: [rule: string, where: string, ...files: SourceFile[]][] = [
   ['domain is pure', 'packages/domain/src/rule.ts: fetch(', domain(`const a = fetch('/a');`)],
 ];
 
-test.each(offending)('%s: reports %s', (rule, where, ...files) => {
+test.each(offending)('the rule "%s" reports %s', (rule, where, ...files) => {
   expect(checkArchitecture(files)).toEqual([{ rule, where }]);
 });
 
@@ -202,12 +202,18 @@ test('a cycle among back office capabilities through a type import and a lazy im
   });
 });
 
-test.each(['packages/ui/src', 'apps/server/src/sales'])('a type import in a cycle of %s counts', (folder) => {
-  const [parent, part] = [`${folder}/Parent.tsx`, `${folder}/Part.tsx`];
-  const files = [importing(parent, './Part.tsx'), at(part, `import type { PartProps } from './Parent.tsx';`)];
-  const where = `${part} → ${parent} → ${part}`;
-  expect(checkArchitecture(files)).toContainEqual({ rule: 'files have no cycle', where });
-});
+test.each(['packages/ui/src', 'apps/server/src/sales'])(
+  'a cycle of %s that contains a type import is reported',
+  (folder) => {
+    const [parent, part] = [`${folder}/Parent.tsx`, `${folder}/Part.tsx`];
+    const files = [
+      importing(parent, './Part.tsx'),
+      at(part, `import type { PartProps } from './Parent.tsx';`),
+    ];
+    const where = `${part} → ${parent} → ${part}`;
+    expect(checkArchitecture(files)).toContainEqual({ rule: 'files have no cycle', where });
+  },
+);
 
 test('a folder with more than 40 source files is reported, and test files are not counted', () => {
   const sources = Array.from({ length: 41 }, (_, number) => at(`packages/ui/src/form/a${number}.ts`));
@@ -254,6 +260,6 @@ const innocent: [description: string, SourceFile][] = [
   ],
 ];
 
-test.each(innocent)('reports nothing for %s', (_description, file) => {
+test.each(innocent)('the architecture check reports nothing for %s', (_description, file) => {
   expect(checkArchitecture([file])).toEqual([]);
 });

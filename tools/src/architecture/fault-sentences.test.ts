@@ -23,7 +23,7 @@ const { loadPhrases } = await moduleOf<{
 const services = ['fiscalization', 'einvoice'] as const;
 
 test.for(['sq', 'en', 'it'])(
-  'in %s every fault has a sentence and every sentence a fault',
+  'in %s every fault code has a sentence, and every sentence belongs to a fault code',
   async (language) => {
     const { faults } = await loadPhrases(language);
     expect(Object.keys(faults).toSorted()).toEqual(Object.keys(faultTable).toSorted());

@@ -7,7 +7,7 @@ import landedMigrations from './landed-migrations.json' with { type: 'json' };
 // A database in use refuses to start when a migration was changed. Other tests begin with empty databases and
 // cannot detect that.
 test.each(Object.entries(landedMigrations))(
-  'the landed migrations of %s are unchanged and every migration is listed',
+  'every migration of %s is listed in landed-migrations.json and unchanged',
   async (app, landed) => {
     const migrations = await readMigrations(join(projectRoot, 'apps', app, 'src'));
     const found = Object.fromEntries(migrations.map(({ name, checksum }) => [name, checksum]));

@@ -10,8 +10,8 @@ export function codeOf(file: SourceFile): string {
 }
 
 /**
- * The same text with comments blanked and the contents of strings and templates replaced by `_`, so that a
- * search finds code only. The length does not change, so positions are valid in the original.
+ * The text of a file with comments blanked and the contents of strings and templates replaced by `_`, so that
+ * a search finds code only. The length does not change, so positions are valid in the original.
  */
 function maskedCode(text: string): string {
   let masked = '';

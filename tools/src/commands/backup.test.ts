@@ -62,7 +62,7 @@ async function takenBackup(): Promise<string> {
   return file;
 }
 
-test('a backup of running data is created, rehearsed and restored with its secrets into new data', async () => {
+test('a backup of a running product is created, rehearsed, and restored with its secrets into an empty data folder', async () => {
   const file = await takenBackup();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const [exitCode, said] = await printed(() =>

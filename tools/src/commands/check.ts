@@ -5,7 +5,7 @@ import { packageProgram } from '../launch/run-program.ts';
 export const staticChecks: Step[] = [
   { name: 'oxfmt', program: packageProgram('oxfmt'), args: ['--check', '.'] },
   { name: 'oxlint', program: packageProgram('oxlint'), args: ['--type-aware', '.'] },
-  // One checker, because two would each check the types that files share.
+  // One type checker, because two would both check the types that files share.
   { name: 'tsc', program: packageProgram('tsc'), args: ['-b', '--checkers', '1', '--builders', '2'] },
 ];
 

@@ -74,13 +74,13 @@ const left = () =>
   );
 const untouched = [{ factors: [lost, other, plain], codes: [lost, other], sessions: [lost, other, plain] }];
 
-test("resetting removes one user's second factor and recovery codes and ends the user's sessions, while the product runs", async () => {
+test("resetting removes a user's second factor and recovery codes and ends the user's sessions, also while the product runs", async () => {
   expect(await left()).toEqual(untouched);
   expect(await resetOf(' Humbesi@Tezga.al')).toEqual([0, expect.stringContaining('u hoqën')]);
   expect(await left()).toEqual([{ factors: [other, plain], codes: [other], sessions: [other, plain] }]);
 });
 
-test('resetting changes the database that DATABASE_URL names', async () => {
+test('resetting a second factor changes the database that DATABASE_URL names', async () => {
   const [exitCode] = await resetOf('tjetri@tezga.al', { DATABASE_URL: database.url });
   expect(exitCode).toBe(0);
   expect(await left()).toEqual([{ factors: [lost, plain], codes: [lost], sessions: [lost, plain] }]);

@@ -17,7 +17,7 @@ export function start(): Promise<number> {
   });
 }
 
-/** `ps` shows the title. */
+/** The arguments of Node for a bundle; `ps` shows the title. */
 const program = (title: string, bundle: string) => [`--title=${title}`, '--enable-source-maps', bundle];
 
 async function startSite(session: LaunchSession, settings: LaunchSettings): Promise<number> {

@@ -26,7 +26,7 @@ test('a lock is refused while its owner process runs, and free after its release
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a process that got the id of the dead lock owner does not own the lock', async () => {
+test('a process that happens to have the id of the dead lock owner does not own the lock', async () => {
   await writeFile(path, JSON.stringify({ pid: process.pid, identity: 'of an earlier process' }));
   const lock = await lockData(path, refusal);
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
@@ -48,7 +48,7 @@ test.each([
   expect(await readdir(folder)).toEqual(['lock']);
 });
 
-test('an interrupted takeover of a lock is taken over by the next process', async () => {
+test('if taking over a dead process’s lock was interrupted, the next process completes it', async () => {
   const dead = JSON.stringify({ pid: 1, identity: 'of an earlier process' });
   await writeFile(path, dead);
   await writeFile(`${path}.takeover`, dead);

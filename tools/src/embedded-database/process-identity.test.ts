@@ -15,7 +15,7 @@ test('a running process has a constant identity that differs from other processe
   expect(processIdentity(child.pid ?? 0)).toBeUndefined();
 });
 
-test.skipIf(!hasProcFolder)('a zombie counts as dead', async () => {
+test.skipIf(!hasProcFolder)('a zombie process counts as ended', async () => {
   const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
   const [firstOutput] = (await once(parent.stdout, 'data')) as [Buffer];
   const zombie = Number(firstOutput.toString('utf8'));

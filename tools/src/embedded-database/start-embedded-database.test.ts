@@ -234,7 +234,7 @@ test.skipIf(!isRoot || !isLinux)(
   },
 );
 
-test('of two concurrent first starts exactly one succeeds, also after a first start that was killed half-way', async () => {
+test('if two processes start on new data at the same time, exactly one succeeds, also after a first start that was killed', async () => {
   const fresh = join(home, 'fresh');
   const interrupted = databaseInProcess(fresh);
   await waitUntil(() => existsSync(fresh) && readdirSync(fresh).some((name) => name.startsWith('cluster.')));

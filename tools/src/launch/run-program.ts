@@ -5,7 +5,7 @@ import { projectRoot } from './project-root.ts';
 import { onStopRequest, type StopSignal } from './stop-request.ts';
 
 export type ProgramOptions = {
-  /** Relative to the project's root. */
+  /** The working directory, relative to the project's root. */
   folder?: string;
   environment?: NodeJS.ProcessEnv;
   /** When given, the caller handles stop signals; otherwise they are forwarded to the program. */

@@ -59,7 +59,7 @@ const runningPostgres = ({ ended }: { ended: Promise<void> }): RunningProgram =>
   stop: () => Promise.resolve(),
 });
 
-/** The caller has started PostgreSQL and stops it last. */
+/** Restarts PostgreSQL when it ends. The caller has started PostgreSQL and stops it last. */
 async function superviseDatabase(session: LaunchSession, database: EmbeddedDatabase): Promise<void> {
   const program: Program = {
     name: consolePhrases.launch.program.database,

@@ -54,7 +54,7 @@ test('a program that was ready once is restarted with growing delays each time i
   expect(lines.filter((line) => line === 'Serveri punon sërish.')).toHaveLength(4);
 });
 
-test('a program that ran long enough is restarted with the first delay again', async () => {
+test('if a restarted program ran long enough, its next restart has the shortest delay again', async () => {
   const { program, crash } = aProgram();
   await runUntilStopped(async (session) => {
     await superviseProgram(session, program, { rules: { ...rules, steadyMs: 0 } });

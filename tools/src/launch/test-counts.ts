@@ -1,6 +1,6 @@
 export type TestCounts = {
   passed: number;
-  /** One line each: the test and its error message. */
+  /** The failed tests, each as one line with the name and the error message. */
   failures: readonly string[];
   skipped: number;
 };

@@ -25,7 +25,7 @@ export interface ProductOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Starts the stand-in of the tax authority first, which issues certificates to the businesses of the demo. */
   readonly hasCertificates?: boolean;
-  /** A free port is chosen without it. */
+  /** The port of the server; a free port if it is left out. */
   readonly port?: number;
   /** Runs the jobs in a separate process, as `npm start` does; otherwise in the server. */
   readonly hasOwnWorker?: boolean;
@@ -76,7 +76,7 @@ export async function serveProduct(
 interface StandInSettings {
   readonly databaseUrl: string;
   readonly port: number;
-  /** The path of the certificates that verify its replies. */
+  /** The path of the certificates that verify the replies of the stand-in. */
   readonly certificatesFile: string;
 }
 

@@ -5,7 +5,9 @@ import { useSession } from '../session/session-context.ts';
 import { accountSectionsFor } from './account-sections.ts';
 import { SectionNavigation } from './SectionNavigation.tsx';
 
-/** The user's own account, in both areas: the list of sections at the side, the chosen one beside it. */
+/**
+ * The page of the user's own account: the list of its sections at the side, the selected section beside it.
+ */
 export function AccountPage() {
   const { people } = usePhrases();
   const { area } = useSession();

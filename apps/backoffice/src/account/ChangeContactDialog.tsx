@@ -12,7 +12,7 @@ const schemas = { email: z.object({ value: email }), tel: z.object({ value: phon
 
 interface ChangeContactDialogProps {
   readonly method: Method;
-  /** There is no contact yet: it is added rather than changed. */
+  /** True if the user has no such contact yet, so that the dialog adds one instead of changing it. */
   readonly isFirst: boolean;
   readonly onClose: () => void;
 }

@@ -46,7 +46,7 @@ export function ContactRow({ method, value, isVerified, isUnverified, onChange }
   );
 }
 
-/** For an unverified contact that someone else entered: its code was lost or never sent. */
+/** Sends a verification code to an unverified contact whose first code was lost or never sent. */
 function VerifyButton({ method, value }: { readonly method: Method; readonly value: string }) {
   const { fallbacks, people } = usePhrases();
   const showFailure = useShowFailure();

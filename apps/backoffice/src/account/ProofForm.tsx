@@ -8,14 +8,14 @@ import classes from './AccountForms.module.css';
 type Proof = InputOf<typeof contract.secondFactor.confirm>;
 
 interface ProofFormProps {
-  /** The purpose of the proof, as the label of the button. */
+  /** The label of the submit button: what the user does with password and code. */
   readonly title: string;
   readonly hint?: string;
   readonly onProven: (proof: Proof) => Promise<unknown>;
   readonly onCancel?: () => void;
 }
 
-/** Password and code, required for every change of the second factor. */
+/** The form for password and code, which every change of the second factor requires. */
 export function ProofForm({ title, hint, onProven, onCancel }: ProofFormProps) {
   const { fallbacks, people, ui } = usePhrases();
   const messageOf = useFieldMessage();

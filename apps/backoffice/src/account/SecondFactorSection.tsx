@@ -13,7 +13,7 @@ import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 
 type State = OutputOf<typeof contract.secondFactor.state>;
 
-/** The authenticator app of the sign-in: set up, show, switch off. */
+/** Shows whether the second factor (an authenticator app) is on, and sets it up or switches it off. */
 export function SecondFactorSection() {
   const { fallbacks } = usePhrases();
   const { data: state, error, refetch } = useQuery(accountQueries.secondFactor);

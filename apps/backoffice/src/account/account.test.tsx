@@ -80,7 +80,7 @@ test('the account menu opens the profile, where name and language are saved', as
   expect(server.sent(contract.people.editProfile)).toEqual([{ name: 'Drita Leka', language: 'en' }]);
 });
 
-test('a contact of another user is refused at its field', async () => {
+test('a contact that already belongs to another user is refused at its field', async () => {
   server.refuse(contract.verification.changeEmail, 'contact-taken');
   await openSection('contacts', 'Kontaktet');
   await press('Ndrysho: Email');
@@ -113,7 +113,7 @@ test('a new phone is unverified until its code is typed', async () => {
   expect(server.sent(contract.verification.verifyCode)).toEqual([{ code: 'AB12CD' }]);
 });
 
-test('a code cannot be sent again at once, an old code is refused at its field, and an unverified contact is removed after a confirmation', async () => {
+test('a verification code cannot be sent again at once, an old one is refused at its field, and a contact is removed after a confirmation', async () => {
   waiting = [aPhone];
   server.refuse(contract.verification.sendVerification, 'too-soon');
   server.refuse(contract.verification.verifyCode, 'code-not-valid');
@@ -135,7 +135,7 @@ test('a code cannot be sent again at once, an old code is refused at its field, 
   expect(server.sent(contract.verification.removeMethod)).toEqual([{ methodId: aPhone._id }]);
 });
 
-test('language and colours change without a reload, and stay after one', async () => {
+test('a change of language or colours shows without a reload and is still there after a reload', async () => {
   await openSection('appearance', 'Pamja');
   await user.click(
     within(await screen.findByRole('radiogroup', { name: 'Gjuha e programit' })).getByText('English'),

@@ -1,6 +1,6 @@
 import { anyLevel, type Screen } from '../session/screen.ts';
 
-/** The user's own account, in both areas. */
+/** The page of the user's own account, for users of a business and for admins. */
 export const accountScreens: readonly Screen[] = [
   {
     area: 'business',

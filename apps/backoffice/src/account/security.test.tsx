@@ -89,7 +89,7 @@ test('sessions are ended one by one or all others at once, each after a confirma
   ]);
 });
 
-test('a PIN of four digits is accepted, and nothing else', async () => {
+test('only a PIN of exactly four digits is accepted', async () => {
   let hasPin = false;
   const { userId: _id, name, email } = owner;
   const known = {

@@ -7,8 +7,8 @@ import { languageInUse } from '../session/i18n.ts';
 import { tokenStore } from '../session/token.ts';
 
 /**
- * The name of the signed-in user; null if that session has ended, which must not redirect to the login
- * page here.
+ * The name of the signed-in user; null if the session has ended. It makes its own client, because the
+ * usual one would redirect to the login page in that case.
  */
 async function nameInUse(): Promise<string | null> {
   let isOver = false;
@@ -40,7 +40,7 @@ export function ArrivalQuestion({ arriving, onDecided }: ArrivalQuestionProps) {
     onDecided();
   };
   useEffect(() => {
-    // If the server does not reply, the current session stays.
+    // If the call fails, the current session stays.
     nameInUse().then((known) => (known === null ? take() : setName(known)), onDecided);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, for the token in the URL
   }, []);

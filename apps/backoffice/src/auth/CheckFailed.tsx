@@ -22,7 +22,7 @@ interface CheckFailedProps {
   readonly onRetry: () => void;
 }
 
-/** The page of a code that failed: the reason, and the next steps. */
+/** The page for a code that was refused or could not be checked: the reason and the next steps. */
 export function CheckFailed(props: CheckFailedProps) {
   const { error, purpose, title, hint, nextStep, codePathOf, onRetry } = props;
   const { fallbacks, verification } = usePhrases();

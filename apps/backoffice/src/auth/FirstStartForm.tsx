@@ -8,7 +8,7 @@ import { goTo } from '../session/public-path.ts';
 import { useFieldMessage } from '../session/use-field-message.ts';
 import classes from './AuthPages.module.css';
 
-/** Name, e-mail and password of the first super admin, who is then signed in. */
+/** The form for name, e-mail and password of the first super admin; saving it signs the super admin in. */
 export function FirstStartForm({ code }: { readonly code: string }) {
   const { fallbacks, verification } = usePhrases();
   const { firstStart } = verification;

@@ -50,7 +50,7 @@ export function LoginForm({ initial }: { readonly initial: Credentials }) {
   );
 }
 
-/** Sends name and password first; if the user has a second factor, the same call again with the code. */
+/** Sends name and password; if the user has a second factor, repeats the call with the code. */
 function useLogin(initial: Credentials) {
   const { access } = useFirstPhrases();
   const messageOf = useFieldMessage();

@@ -6,7 +6,7 @@ import classes from './LoginPage.module.css';
 
 // Loaded lazily: the page is shown first, and the code that validates and sends the form follows.
 const LoginEntry = lazy(async () => {
-  // In two steps, because each is a task that blocks a slow phone.
+  // Imported in two steps, because one long task would block a slow phone.
   await import('../session/schemas-without-eval.ts');
   return { default: (await import('./LoginEntry.tsx')).LoginEntry };
 });
@@ -15,7 +15,7 @@ const LoginEntry = lazy(async () => {
 export function LoginPage() {
   const { access } = useFirstPhrases();
   useEffect(() => {
-    // When signed out, the URL of any page inside shows the login page.
+    // A signed-out user sees the login page at the URL of any page that needs a sign-in.
     // A link to a public page may have been followed before this effect runs.
     if (location.pathname !== '/' && !isPublicPath(location.pathname)) history.replaceState(null, '', '/');
   }, []);

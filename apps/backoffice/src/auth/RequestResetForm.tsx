@@ -10,7 +10,7 @@ interface RequestResetFormProps {
   readonly onSent: (contact: string) => void;
 }
 
-/** The reply does not reveal whether the contact belongs to a user. */
+/** The form to request a reset code; the reply does not reveal whether the contact belongs to a user. */
 export function RequestResetForm({ onSent }: RequestResetFormProps) {
   const { access, fallbacks, verification } = usePhrases();
   const messageOf = useFieldMessage();

@@ -6,7 +6,7 @@ interface ResetSentProps {
   readonly onOther: () => void;
 }
 
-/** The same text for a known and an unknown contact. */
+/** Says that a code was sent; the text is the same for a known and an unknown contact. */
 export function ResetSent({ contact, onOther }: ResetSentProps) {
   const { verification } = usePhrases();
   return (

@@ -80,7 +80,7 @@ export function SelectBusinessPage() {
   );
 }
 
-/** Empty without invitations. */
+/** The user's open invitations; renders nothing if there are none. */
 function Invited() {
   const { invitations: words } = usePhrases().people;
   const { data: me } = useQuery(sessionQueries.myRole);

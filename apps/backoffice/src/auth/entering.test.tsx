@@ -53,7 +53,7 @@ test.each([
 
 const refreshed = () => server.sent(contract.access.refreshToken);
 
-test('the role is fetched once, also after a change of page, and then the token is refreshed', async () => {
+test('opening the app fetches the role and then refreshes the token, and opening another page repeats neither', async () => {
   server.answer(contract.customers.page, { customers: [], totalResult: 0, isMore: false });
   const release = server.pauseReplies(contract.access.myRole);
   await enter('/dashboard');

@@ -17,7 +17,7 @@ import {
 const code = 'abcde-fghjk-mnpqr-stuvw';
 const password = 'Krejt-E-Re-7';
 
-test('in an empty installation the login page leads to the first start', async () => {
+test('in an empty installation the login page redirects to the set-up of the first super admin', async () => {
   server.refuse(contract.demo.logins, 'first-start-needed');
   await enter('/', { as: null, title: 'Nisja e parë' });
   expect(location.pathname).toBe('/first-start');
@@ -51,7 +51,7 @@ test('the printed address opens the form of the first super admin, who is then s
   ]);
 });
 
-test('a wrong code is refused, and the form of the person stays closed', async () => {
+test('a wrong first-start code is refused, and the form of the first super admin does not open', async () => {
   server.refuse(contract.firstStart.check, 'code-not-valid');
   await enter('/first-start', { as: null, title: 'Nisja e parë' });
   await press('Vazhdo');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkedText } from './linked-text.ts';
 
-test('URLs of our own pages become links, and the text around them stays', () => {
+test('URLs of the back office in a text become links, and the text around them is unchanged', () => {
   expect(linkedText('Hapni https://tezga.example/r/ab_C-1. Faleminderit!')).toEqual([
     { text: 'Hapni ', path: null },
     { text: 'https://tezga.example/r/ab_C-1', path: '/r/ab_C-1' },

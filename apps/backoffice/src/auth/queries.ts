@@ -6,7 +6,7 @@ import { call } from '../session/call.ts';
 
 const mailboxEveryMs = 3000;
 
-/** Not refetched: a second check would find the code used up, or return the same result. */
+/** Each code is checked only once: a second check would refuse a used code or return the same result. */
 const once = { retry: false, staleTime: Infinity, gcTime: Infinity, refetchOnReconnect: false } as const;
 
 export const authQueries = {

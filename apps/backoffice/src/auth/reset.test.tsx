@@ -36,7 +36,7 @@ async function choosePassword(password: string, repeated = password): Promise<vo
   await user.keyboard('{Enter}');
 }
 
-test('requesting a code does not reveal whether the contact is known, and a typed code opens its page', async () => {
+test('requesting a reset code does not reveal whether the contact is known, and typing a code opens the reset page', async () => {
   server.answer(contract.demo.mailbox, { isOpen: false, messages: [] });
   server.answer(contract.verification.askReset, {});
   server.answer(contract.verification.checkReset, opened);
@@ -96,7 +96,7 @@ test('setting a new password signs the same user out in this browser', async () 
   expect(localStorage.getItem('access-token')).toBeNull();
 });
 
-test('a used code is refused with a link to request another', async () => {
+test('a used reset code is refused with a link to request another code', async () => {
   server.answer(contract.demo.mailbox, { isOpen: false, messages: [] });
   server.refuse(contract.verification.checkReset, 'code-not-valid');
   await enter('/r/KODI1234', { as: null, title: 'Kodi nuk vlen' });

@@ -1,7 +1,7 @@
 import { firstStartPath } from '../session/public-path.ts';
 import { anyLevel, type Screen } from '../session/screen.ts';
 
-/** The screens before sign-in. */
+/** The screens of a signed-out user. */
 export const authScreens: readonly Screen[] = [
   {
     area: 'public',

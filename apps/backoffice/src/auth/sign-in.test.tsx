@@ -41,7 +41,7 @@ const replyFor = (person: Person, businessId?: string | null) =>
     admit(person, businessId),
   );
 
-/** Makes the server sign in this user, in the given business. */
+/** Makes the fake server sign in this user, in the given business. */
 function takeFor(person: Person, businessId?: string | null): void {
   answerAs(server, person);
   server.answer(contract.access.signIn, () => replyFor(person, businessId));
@@ -124,7 +124,10 @@ const theirs = (businessId: string, name: string, nipt: string) => ({
 
 type Business = ReturnType<typeof theirs>;
 
-/** A user with several businesses enters one of them, and the fake server returns that one from then on. */
+/**
+ * Fakes the calls to choose a business; after the choice the fake server returns that business as the current
+ * one.
+ */
 function answerEntering(businesses: readonly [Business, ...Business[]]): void {
   let [entered] = businesses;
   server.answer(contract.businesses.myBusinesses, { businesses: [...businesses] });
@@ -181,7 +184,7 @@ test('language and theme are stored and applied after a reload', async () => {
   expect([dataset['mantineColorScheme'], lang]).toEqual(['dark', 'en']);
 });
 
-test('a user who loses the business while signing in returns to the login page, which shows the reason', async () => {
+test('a user who loses access to the business while signing in returns to the login page, which shows the reason', async () => {
   takeFor(someoneWho({ dashboard: 'read' }));
   server.refuse(contract.access.myRole, 'business-not-available');
   await openLogin();

@@ -34,7 +34,7 @@ export function RouteFailed({ error, info }: Pick<ErrorComponentProps, 'error' |
   return <LoadingOverlay />;
 }
 
-/** Reports first, because a reload would abort the report. */
+/** Reports an error before raising it, because the reload that follows would abort the report. */
 async function reportAndRaise(error: unknown, componentStack: string | null | undefined): Promise<void> {
   // Loaded lazily; if that fails, the report would fail too.
   const reporting = await import('./report-problem.ts').catch(() => null);
@@ -42,7 +42,7 @@ async function reportAndRaise(error: unknown, componentStack: string | null | un
   raiseFatal(phrasesInUse().access.fatal);
 }
 
-/** Rendered in place of the screens to raise the error that prevents them. */
+/** Throws while rendering, so that the error boundary replaces the screens. */
 export function Raise({ message }: { readonly message: string }) {
   useEffect(() => raiseFatal(message), [message]);
   return <LoadingOverlay />;

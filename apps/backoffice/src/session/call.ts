@@ -1,4 +1,4 @@
-// The most specific name first, because most user agents also contain the names of the browsers they derive from.
+// Must be the first import, because schemas read this setting when they are created.
 import './schemas-without-eval.ts';
 import type { Service } from '@tezga/contract';
 import { createClient } from '@tezga/contract/client';

@@ -6,7 +6,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-// The most specific name first, because most browsers also contain the names of those they descend from.
+// The most specific name first: the user agent of most browsers also contains the names of other browsers.
 const browsers: [RegExp, string][] = [
   [/Edg\/(\d+)/, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],

@@ -30,7 +30,7 @@ test.each([
   ['reader', reader, true],
   ['operator without permission', operator, false],
 ] as const)(
-  'whether an %s may open a page that needs the level read or readWrite',
+  'the access of an %s to a page that needs the level read or readWrite',
   (_name, someone, allowed) => {
     expect(mayEnter(screen('/x', ['read', 'readWrite']), 'business', someone)).toBe(allowed);
   },
@@ -64,7 +64,7 @@ test('an operator who may issue invoices starts at the new invoice, other roles 
   expect(landingOf(screens, 'business', role('AP', selling))).toBe('/dashboard');
 });
 
-test('a role starts at its landing page, at the first page it may open, or nowhere', () => {
+test('a role starts at its landing page, or else at the first page it may open; without any such page it has no start page', () => {
   const table = [
     screen('/settings', ['readWrite']),
     screen('/dashboard', ['none', 'read', 'readWrite'], 'dashboard'),

@@ -14,7 +14,7 @@ const stack = [
   'render@https://tezga.example/assets/index-b2.js:7:89',
 ].join('\n');
 
-test('a report contains the kind of the error and its place in the code', () => {
+test('an error report contains the kind of the error and its place in the code', () => {
   const error = thrown(new TypeError('Cannot read properties of undefined (reading "Ana Hoxha")'), stack);
   const componentStack = '\n    at RoleForm (https://tezga.example/assets/RoleForm-c3.js:1:9)';
   expect(problemReportOf(error, { path: '/roles/add', componentStack })).toEqual({
@@ -40,11 +40,11 @@ test.each([
   expect(JSON.stringify(report)).not.toMatch(/Ana|12,50/);
 });
 
-test('the code in a link is left out', () => {
+test('an error report leaves out the secret code in the address of a link', () => {
   expect(problemReportOf(new Error('x'), { path: '/r/secret-code' }).address).toBe('/r');
 });
 
-test('a report always fits the limits of the server', () => {
+test('an error report always fits the limits of the server', () => {
   const frames = `    at f (https://tezga.example/assets/a.js:1:2)\n`.repeat(1000);
   const report = problemReportOf(thrown(new Error('x'), frames), { path: `/${'x'.repeat(5000)}` });
   expect(activity.report.input.safeParse(report).success).toBe(true);

@@ -35,14 +35,14 @@ test('the same message from another place in the code counts as another error', 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a page with ever new errors sends a limited number of reports', async () => {
+test('a page that throws ever new errors sends only a limited number of reports', async () => {
   const { storage, send } = tab();
   for (let index = 0; index < 100; index += 1)
     await reportOnce(fault(`Fault${index}`), where, { storage, send });
   expect(send).toHaveBeenCalledTimes(20);
 });
 
-test('a report that cannot be stored or sent throws nothing', async () => {
+test('an error report that cannot be stored or sent throws nothing', async () => {
   const { storage, send } = tab();
   send.mockRejectedValue(new Error('no network'));
   await expect(reportOnce(fault('TypeError'), where, { storage, send })).resolves.toBeUndefined();

@@ -7,12 +7,13 @@ import type { Session } from './session-context.ts';
 export interface NavigationItem {
   readonly screen: Screen;
   readonly icon: Icon;
-  /** Shorter than the page's title, where the group name gives the context. */
+  /** The name of the item; shorter than the page title if the name of the group gives the context. */
   readonly label: (phrases: Phrases) => string;
-  /** URL parameters that open the page in a certain state; an item with them is no page of its own. */
+  /** URL parameters that open the page in a certain state; an item with parameters is not a separate page. */
   readonly search?: Readonly<Record<string, string>>;
   /**
-   * The paths on which, and below which, the item is marked as current; none for an item that is no page of its own.
+   * The paths on which, and below which, the item is marked as current; empty for an item that is not a
+   * separate page.
    */
   readonly paths: readonly string[];
 }

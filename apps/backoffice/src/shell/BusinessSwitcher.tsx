@@ -8,7 +8,7 @@ import { initialsOf } from './initials.ts';
 import { useEnterBusiness } from '../auth/index.ts';
 
 interface SwitcherProps {
-  /** In the phone's drawer it has its own box. */
+  /** True in the navigation drawer of a phone, where the switcher is drawn as a wide box. */
   readonly isWide?: boolean;
 }
 

@@ -13,7 +13,7 @@ import { RailGroup } from './RailGroup.tsx';
 interface NavigationProps {
   readonly isRail: boolean;
   readonly onRailChange?: (isRail: boolean) => void;
-  /** Given in the phone's drawer, which also contains the business and the account. */
+  /** Given only in the navigation drawer of a phone, which also contains the business and the account. */
   readonly onClose?: () => void;
 }
 

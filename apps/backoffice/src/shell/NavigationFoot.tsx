@@ -8,7 +8,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { accountPath } from '../account/index.ts';
 import { LanguageChoice } from '../auth/index.ts';
 
-/** The foot of the phone's drawer: the signed-in user, and the items that do not fit the top bar. */
+/** The foot of the navigation drawer of a phone: the user, and the items that do not fit the top bar. */
 export function NavigationFoot({ onFollow }: { readonly onFollow: () => void }) {
   const { people } = usePhrases();
   const { facts, user, roleName } = useSession();

@@ -10,7 +10,7 @@ import { waitingPath } from '../kits/documents/document-paths.ts';
 
 interface OpenGroupProps {
   readonly group: NavigationGroup;
-  /** Called when the user opens a page: the phone's drawer closes. */
+  /** Called when the user opens a page, so that the navigation drawer of a phone closes. */
   readonly onFollow: (() => void) | undefined;
 }
 

@@ -4,7 +4,10 @@ import type { Session } from '../session/session-context.ts';
 type Topic = keyof Phrases['help']['screens'];
 type Topics = readonly (readonly [beginning: string, topic: Topic])[];
 
-/** By the beginning of the path; a longer beginning comes before a shorter one that it contains. */
+/**
+ * The help topics by path prefix. A longer prefix is listed before a shorter one, because the first match
+ * wins.
+ */
 const businessTopics: Topics = [
   ['/dashboard', 'dashboard'],
   ['/receipts/new', 'newInvoice'],

@@ -77,7 +77,7 @@ interface Entry {
   readonly search?: Readonly<Record<string, string>>;
   /** Path of another page that contains this one: a user who may open that page gets no separate item for this one. */
   readonly unlessOpen?: string;
-  /** Paths of pages that have no item of their own and belong to this one. */
+  /** Paths of pages without an item in the navigation; on these pages this item is marked as current. */
   readonly pathsBelow?: readonly string[];
   /** Only in the palette, so that a single navigation item does not become a group because of it. */
   readonly isOnlyInPalette?: boolean;

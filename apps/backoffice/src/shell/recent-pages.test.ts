@@ -12,7 +12,7 @@ test('a record that was renamed has its new title', () => {
   expect(withPage([page('a')], { path: '/a', title: 'new' })).toEqual([{ path: '/a', title: 'new' }]);
 });
 
-test('the oldest pages are dropped', () => {
+test('the list of recent pages drops the oldest pages', () => {
   const names = Array.from({ length: 12 }, (_, place) => `${place}`);
   const pages = names.reduce((before, name) => withPage(before, page(name)), readPages(null));
   expect(pages).toHaveLength(9);

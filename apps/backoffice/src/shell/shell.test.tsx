@@ -47,7 +47,7 @@ const linkTexts = (part: Pick<typeof screen, 'getAllByRole'>) =>
 
 const navigation = () => within(screen.getAllByRole('navigation', { name: 'Navigimi' })[0] ?? document.body);
 
-test('the panel shows refused and pending invoices as separate alerts, each with the hours left and one action', async () => {
+test('the alerts panel shows refused and pending invoices as separate alerts, each with the hours left and one action', async () => {
   server.answer(contract.dashboard.alerts, { ...nothingToDo, documents: [pending, refused] });
   server.answer(contract.sales.resend, ({ ids }) => ({
     results: ids.map((id) => ({ id, outcome: 'queued' as const })),
@@ -64,7 +64,7 @@ test('the panel shows refused and pending invoices as separate alerts, each with
   await waitFor(() => expect(server.sent(contract.sales.resend)).toEqual([{ ids: pending.ids }]));
 });
 
-test('the bell has the same alerts on every page, and a text if there are none', async () => {
+test('the bell in the top bar has the same alerts on every page, and a text if there are no alerts', async () => {
   server.answer(contract.dashboard.alerts, {
     ...nothingToDo,
     documents: [refused],
@@ -163,7 +163,7 @@ test('orders and drafts are in the menu, and an order can be created', async () 
   expect(await itemsOfMenu(/^Krijo/)).toContain('Porosi e re');
 });
 
-test('each setting is in one navigation only', async () => {
+test('each settings page is linked either in the main navigation or in the navigation of the settings, never in both', async () => {
   await enter('/settings', { title: 'Të dhënat e biznesit' });
   const inside = within(screen.getByRole('navigation', { name: 'Pjesët e konfigurimeve' }));
   const outside = linkTexts(navigation());

@@ -9,7 +9,7 @@ export function allowPageErrors(): void {
   arePageErrorsAllowed = true;
 }
 
-/** The test DOM does not know this element, browsers do. */
+/** Whether the warning is about an element that browsers know and the test DOM does not. */
 const isUnknownElement = (text: string) => text.startsWith('The tag <search> is unrecognized');
 
 /**

@@ -18,7 +18,7 @@ function serverFor(person = owner) {
   return { server, request };
 }
 
-test('a call without a reply is reported by its name', async () => {
+test('a call for which the test has set no reply is reported by its name', async () => {
   const { server, request } = serverFor();
   await request('/category?deleted=1');
   expect(server.complaints).toEqual([expect.stringContaining('categories.list was called')]);

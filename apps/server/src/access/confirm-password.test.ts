@@ -18,7 +18,7 @@ test('a password confirmation is valid for five minutes', async () => {
   expect(Date.parse(until) - before).toBeLessThan(330_000);
 });
 
-test('wrong guesses are counted together with guesses on the sign-in page, also when many arrive at once', async () => {
+test('wrong password confirmations count together with wrong passwords on the sign-in page, also if many arrive at once', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await refusalOf(client(contract.access.signIn, { username: owner.email, password: 'Gabim-1' }));
@@ -34,7 +34,7 @@ test('wrong guesses are counted together with guesses on the sign-in page, also 
   expect((await refusalOf(signIn)).code).toBe('too-many-attempts');
 });
 
-test('a right password resets the count of wrong ones', async () => {
+test('a correct password confirmation resets the count of wrong passwords', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   for (let round = 0; round < 3; round += 1) {

@@ -5,7 +5,7 @@ import { newRecordId } from '../platform/record-ids.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
 import { generatePassword } from './generate-password.ts';
 
-/** A new user; at least one contact, both in canonical form. */
+/** A new user with at least one contact; the contacts are in canonical form. */
 export interface NewAccount {
   readonly kind: UserKind;
   readonly name: string;
@@ -19,7 +19,10 @@ export interface CreatedAccount {
   readonly id: string;
   /** The contact to sign in with. */
   readonly username: string;
-  /** Only in this result and in the message to the user, who must change it at the first sign-in. */
+  /**
+   * The generated password. Only this result and the message to the user contain it; the user must change it
+   * at the first sign-in.
+   */
   readonly password: string;
 }
 

@@ -9,12 +9,13 @@ const all = kinds.join('');
 export function generatePassword(): string {
   for (;;) {
     const password = randomPassword();
-    // About once in a million a random password contains a common one such as "test".
+    // About one random password in a million contains a common word such as "test"; then the loop makes
+    // another one.
     if (passwordProblem(password) === null) return password;
   }
 }
 
-/** With at least one character of each kind. */
+/** A random password with at least one character of each kind. */
 function randomPassword(): string {
   const signs: string[] = [
     ...kinds,

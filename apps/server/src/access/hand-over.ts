@@ -6,8 +6,8 @@ import { roleReply, userReply } from './replies.ts';
 import { accountsStore, rolesStore } from './store.ts';
 
 /**
- * Replaces the session of this device by one of another user of the same business. Null if that user does
- * not work there.
+ * Replaces the session of this device by a session of another user of the same business. Null if that user
+ * does not work in the business.
  */
 export async function handOver(context: BusinessContext, userId: string) {
   const { transaction, businessId } = context;
@@ -19,8 +19,8 @@ export async function handOver(context: BusinessContext, userId: string) {
 }
 
 /**
- * Opens a session of a user of the business for an admin, which ends with the admin's own. Null if that user does not
- * work there.
+ * Opens a session in the name of a user of the business for an admin; it ends together with the admin's own
+ * session. Null if the user does not work in the business.
  */
 export async function openForAdmin(context: SessionContext, businessId: string, userId: string) {
   const found = await accountIn(context.transaction, businessId, userId);

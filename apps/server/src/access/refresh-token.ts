@@ -46,8 +46,8 @@ async function stayLonger(context: SessionContext) {
   // Not in the activity log: every page load refreshes the token.
   context.actAs(null);
   const expiresAt = sessionEnd(context);
-  // A second factor may have become required since the session began. Not for an admin in the session of an employee: they
-  // signed in with their own second factor.
+  // A second factor may have become required since the session began. An admin in the session of an employee
+  // is not asked for one, because they signed in with their own second factor.
   const mustEnrol = context.openedBy !== 'admin' && (await mustEnrolNow(transaction, config, person));
   const seen = context.clock.now();
   await sessionsStore(transaction).stayLonger(sessionId, { seen, expiresAt, mustEnrol });

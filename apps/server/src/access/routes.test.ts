@@ -27,7 +27,7 @@ const signIn = (username: string, password = testPassword) => {
   return { client, reply: client(contract.access.signIn, { username, password }) };
 };
 
-test('an owner with one business is in that business after signing in', async () => {
+test('signing in opens the business of an owner who has only one', async () => {
   const { id, owner } = await addBusiness(server);
   const { client, reply } = signIn(owner.email.toUpperCase());
   await expect(reply).resolves.toMatchObject({
@@ -64,7 +64,7 @@ test('a user with two businesses can enter either of them, and no other', async 
   expect((await client(contract.businesses.ownData, {})).ownData.businessId).toBe(two.id);
 });
 
-test.each(['SA', 'RS'] as const)('%s signs in outside of every business', async (kind) => {
+test.each(['SA', 'RS'] as const)('%s signs in without entering a business', async (kind) => {
   const admin = await addAdmin(server, kind);
   const { reply } = signIn(admin.email);
   await expect(reply).resolves.toMatchObject({
@@ -98,7 +98,7 @@ test('hundreds of concurrent wrong passwords count as ten attempts, and the righ
   const { owner } = await addBusiness(server);
   const other = await addBusiness(server);
   const codes: string[] = [];
-  // In waves, because the server rejects more than five hundred concurrent requests.
+  // Sends the attempts in waves, because the server rejects more than five hundred concurrent requests.
   const waves = casesToTry(process.env, 4, 1);
   for (let wave = 0; wave < waves; wave += 1) {
     const guesses = Array.from({ length: 250 }, () => refusalOf(signIn(owner.email, 'gabim').reply));
@@ -133,7 +133,7 @@ test('wrong passwords from other addresses do not lock a user out at an address 
   await expect(signIn(owner.email).reply).resolves.toBeDefined();
 });
 
-test('a session requested during a password change does not survive the change', async () => {
+test('a session that is requested during a password change ends with the change', async () => {
   const { owner } = await addBusiness(server);
   const other = await addBusiness(server);
   await joinBusiness(server, owner.id, other.id);

@@ -86,14 +86,14 @@ export function replacementsStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
     /**
-     * Locks the user's row, as a password change does, so that the sessions which that change ended count as
+     * Locks the user's row. A password change locks it too, so the sessions that a password change ends have
      * ended here.
      */
     async lockUser(userId: string): Promise<void> {
       await queries.selectFrom('platform.users').select('id').where('id', '=', userId).forShare().execute();
     },
 
-    /** Shortens the session to this end at most; false if it had ended already. */
+    /** Ends the session at `endsAt`, unless it expires earlier; false if the user has already ended it. */
     async replace(sessionId: string, at: Date, endsAt: Date): Promise<boolean> {
       const replaced = await queries
         .updateTable('platform.sessions')
@@ -114,7 +114,7 @@ export function replacementsStore(transaction: Transaction) {
 export function openSessionsStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
-    /** The open sessions of a user, the last used first. */
+    /** The open sessions of a user, the most recently used first. */
     async openSessionsOf(userId: string, now: Date) {
       return queries
         .selectFrom('platform.sessions as session')

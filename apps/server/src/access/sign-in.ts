@@ -25,8 +25,9 @@ async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise
   }
 }
 
-// Limits for one user: few attempts from one address against guessing, more from all addresses so that
-// strangers hardly lock a user out. Many for one address, because a whole shop may share it.
+// Maximum attempts: few for one user from one address, to prevent guessing; more for one user from all
+// addresses, so that strangers can hardly lock the user out; many for one address, because a whole shop may
+// share it.
 export const attemptsMax = { fromHere: 10, fromAnywhere: 50, atAddress: 3000 };
 export const attemptsWindowMs = 15 * 60_000;
 
@@ -37,7 +38,7 @@ export const attemptsWindowMs = 15 * 60_000;
 export const signIn: FreeHandler<typeof contract.access.signIn> = {
   freely({ username, password, code }, context) {
     const contact = canonicalContact(username);
-    // Serialized, so that a right attempt is deleted before the next one is counted.
+    // Serialized, so that a successful attempt is deleted before the next attempt is counted.
     return inTurn(contact, async () => {
       const account = await context.inTransaction((transaction) =>
         countAttempt(transaction, context, contact),
@@ -78,7 +79,8 @@ async function countAttempt(
 }
 
 /**
- * At an address where the user has signed in before, guesses from other addresses do not lock the user out.
+ * Whether the user has signed in from this address before. If so, guesses from other addresses do not lock
+ * the user out here.
  */
 async function hasSignedInFrom(
   transaction: Transaction,
@@ -103,7 +105,7 @@ async function checkAccess(
   // Refuses a password that was changed while its hash was computed, so that no session survives the change.
   refuseUnless(await accountsStore(transaction).stillHasPassword(account), 'wrong-credentials');
   const person = { userId: account.id, kind: account.kind, code };
-  // Thrown as a refusal that commits, so a wrong code also leaves the attempt counted.
+  // A wrong code throws a refusal whose transaction commits, so that the attempt stays counted.
   const { mustEnrol } = await checkSecondFactor(transaction, { ...context, ...person });
   await attemptsStore(transaction).forgetAttempts(contact, addressBlock(context.address));
   const businesses = account.kind === 'business' ? await roles.businessesOf(account.id) : [];

@@ -170,7 +170,8 @@ function accountOf(row: {
 }
 
 function assignedRole({ id, code, description, permissions }: RoleRow): AssignedRole {
-  // Roles of the platform have permissions only there, and roles of a business none there.
+  // A role has only one side: a role of the platform has no permissions in a business, and a role of a
+  // business none on the platform.
   const { backofficePermissions = {}, posPermissions = {}, saPermissions = {} } = permissions;
   return { id, code, description, backofficePermissions, posPermissions, saPermissions };
 }

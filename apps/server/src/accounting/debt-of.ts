@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** Whether the ledger shows an open debt of this invoice, or an overpayment. */
+/** Whether the invoice is settled or overpaid, by its open amounts in the ledger. */
 export async function debtOf(
   transaction: Transaction,
   businessId: string,

@@ -46,7 +46,7 @@ export async function findJournals(
     ...orderOf(input, 'day', sortKeys),
     skip: (page - 1) * take,
     take,
-    // No sum: a sale and its cost are two entries of the same document.
+    // No sum for each day: a sale and its cost are two journals of the same document and would both be added.
     days: { column: 'journal.day', isMoment: false, sum: null },
   });
   const sumOfAll = async () => {

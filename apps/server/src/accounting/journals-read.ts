@@ -36,7 +36,7 @@ export interface AccountRecord {
 /** Reads the journals of one business. */
 export function journalsRead(transaction: Transaction, businessId: string) {
   return {
-    /** In the order of the ids; ids that the business does not have are left out. */
+    /** The journals in the order of the ids; ids that the business does not have are left out. */
     async heads(ids: readonly string[]): Promise<JournalRow[]> {
       const rows = await transaction.run<JournalRow>(readHeads, [businessId, ids]);
       const byId = new Map(rows.map((row) => [row.id, row]));

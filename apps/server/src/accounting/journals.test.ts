@@ -20,7 +20,7 @@ interface Line {
   readonly day?: string;
 }
 
-/** Runs statements directly, past the rules of the domain. */
+/** Sends SQL directly to the database, without the checks of the server. */
 type Send = (text: string, values: unknown[]) => PromiseLike<unknown>;
 
 async function addHead(send: Send, id: string) {
@@ -105,7 +105,7 @@ test.each(
 });
 
 test.each(writers)(
-  '%s cannot add lines to an existing journal, not even two that balance',
+  '%s cannot add lines to an existing journal, not even two lines that balance each other',
   async (_who, write) => {
     const id = newRecordId(new Date());
     await write(async (send) => {
@@ -120,7 +120,7 @@ test.each(writers)(
   },
 );
 
-test('no line can be added after the deferred balance check was forced early', async () => {
+test('a line that is added after the deferred balance check was forced early is rejected', async () => {
   const id = newRecordId(new Date());
   const attempt = asServer(async (send) => {
     await addHead(send, id);
@@ -155,7 +155,7 @@ test.each(['tenant.journals', 'tenant.journal_lines'])(
   },
 );
 
-test('queries by an account, and by all accounts below one, use the account index', async () => {
+test('queries by an account, and by all accounts below it, use the account index', async () => {
   const sql = server.asOwner;
   const planOf = async (condition: string) => {
     const rows = await sql.unsafe(

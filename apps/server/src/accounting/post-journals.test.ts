@@ -112,7 +112,7 @@ test('posting a thousand journals takes two statements', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('a second journal of the same source and kind is rejected, one of another kind is not', async () => {
+test('a second journal of the same source and kind is rejected, and a journal of another kind is accepted', async () => {
   const first = journal(100n);
   await post([first, journal(50n, 'cogs', first.sourceId)]);
   const refused = await reason(post([first]));
@@ -126,7 +126,7 @@ test('of concurrent postings of the same journal exactly one succeeds', async ()
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a voided journal can be posted again, in the same batch or later, repeatedly', async () => {
+test('a voided journal can be posted again any number of times, in the same batch or later', async () => {
   const first = journal(100n);
   const second = journal(200n, 'sale', first.sourceId);
   const third = journal(300n, 'sale', first.sourceId);

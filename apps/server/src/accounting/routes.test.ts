@@ -85,7 +85,7 @@ const nameOf = async (tillId: string) => {
   return String(till?.['name']);
 };
 
-test('the journal of a sale shows its invoice number, its operator and both sides', async () => {
+test('the journal of a sale shows its invoice number, its operator, debits and credits', async () => {
   const business = await newBusiness();
   const { client, id, owner, till } = business;
   const articleId = await addArticle(server, id, owner.token, { name: 'Kafe', price: 120, cost: 50 });
@@ -175,7 +175,7 @@ test('journals of sales within one second are listed in the order of the sales',
   expect(journals.map(({ document }) => document.name)).toEqual(numbers.toReversed());
 });
 
-test('a filter by account includes the accounts below it and excludes its neighbours', async () => {
+test('a filter by account includes the accounts below it and excludes the accounts beside it', async () => {
   const { client, id, till } = await newBusiness();
   const drawer = cashPath(till.id, 'ALL');
   const [inDrawer, inCash, beside] = await post(id, [
@@ -218,7 +218,7 @@ async function postMany(businessId: string, howMany: number, given: Partial<Many
   await server.asOwner`analyze tenant.journals, tenant.journal_lines`;
 }
 
-test('filtering by a frequent account and by a rare one gives correct pages and capped counts', async () => {
+test('filtering journals by an account with many or with few journals gives correct pages and capped counts', async () => {
   const { client, id } = await newBusiness();
   await post(id, [aJournal('2026-01-02', chartAccounts.wages)]);
   await postMany(id, 10_020);

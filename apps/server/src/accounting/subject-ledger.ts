@@ -83,8 +83,9 @@ const addToBalances = `
 const hasPayments = '(item.charged_all <> item.open_all or item.charged_mon <> item.open_mon)';
 
 /**
- * A purchase that is posted again may get another currency, which its item then has too. The batch has the reversal first, so
- * the last change decides. An item with payments keeps its currency, because its open amount is in the currency of the payments.
+ * If a purchase is posted again in another currency, its open item gets this currency. The batch contains the
+ * reversal first, so the currency of the last change is used. The currency of an item with payments does not
+ * change, because the open amount is in the currency of the payments.
  */
 const addToItems = `
   insert into tenant.open_items as item (business_id, side, subject_id, document_id, is_advance, currency, exchange_rate, day,

@@ -12,7 +12,7 @@ const { accounts } = contract;
 const newClient = async () => server.client((await addBusiness(server)).owner.token);
 type Client = Awaited<ReturnType<typeof newClient>>;
 
-/** Outside Albania only the common remainder is checked. */
+/** A valid IBAN of Kosovo: for IBANs of other countries than Albania only the check digits are verified. */
 function iban(number: number): string {
   const account = String(number).padStart(24, '0');
   const check = 98n - (BigInt(`${account}332000`) % 97n);
@@ -30,7 +30,7 @@ const listed = async (client: Client) =>
     ({ bankName, isMain }) => `${bankName}${isMain ? ' *' : ''}`,
   );
 
-test('the list of Albanian banks has the name, SWIFT code and IBAN bank code of each', async () => {
+test('the list of Albanian banks has the name, SWIFT code and IBAN bank code of each bank', async () => {
   const { banks } = await (await newClient())(accounts.banks, {});
   expect(banks).toContainEqual({ _id: 'RAI', name: 'Raiffeisen Bank', swift: 'SGSBALTX', ibanCode: '202' });
 });
@@ -55,7 +55,7 @@ test('an IBAN is saved without spaces and in upper case, and a new main account 
   expect((await refusalOf(client(accounts.edit, taken))).code).toBe('account-already-there');
 });
 
-test('only one of several concurrent calls adds the same IBAN, and only one of several accounts added as the main account stays it', async () => {
+test('of concurrent calls that add the same IBAN one succeeds, and of accounts added concurrently as the main account one remains the main account', async () => {
   const client = await newClient();
   const same = await Promise.allSettled(Array.from({ length: 5 }, () => client(accounts.add, account(1))));
   expect(same.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -67,7 +67,7 @@ test('only one of several concurrent calls adds the same IBAN, and only one of s
   expect((await listed(client)).filter((each) => each.endsWith('*'))).toHaveLength(1);
 });
 
-test('several accounts are deleted or restored together or not at all, and a restored account is not the main one', async () => {
+test('several bank accounts are deleted or restored together or not at all, and a restored one is not the main account', async () => {
   const client = await newClient();
   const { accountId: one } = await client(accounts.add, account(1, true));
   const { accountId: two } = await client(accounts.add, account(2));
@@ -88,7 +88,7 @@ test('several accounts are deleted or restored together or not at all, and a res
   expect(await listed(client)).toEqual(['Banka 2 *', 'Banka 1']);
 });
 
-test('an employee with readWrite on configurations can list accounts, but cannot add one', async () => {
+test('an employee with readWrite on configurations can list bank accounts, but cannot add one', async () => {
   const { id } = await addBusiness(server);
   const client = server.client((await addEmployee(server, id, 'R1', { configurations: 'readWrite' })).token);
   await expect(client(accounts.list, {})).resolves.toEqual({ accounts: [] });

@@ -3,7 +3,10 @@ import type { BusinessContext } from '../platform/http/context.ts';
 import { changingStore } from './changing-store.ts';
 import { accountsStore } from './store.ts';
 
-/** Deletes or restores bank accounts; if one of them does not exist in that state, none is changed. */
+/**
+ * Deletes or restores bank accounts. If one of them is missing or already in the wanted state, none is
+ * changed.
+ */
 export async function setDeleted(
   context: BusinessContext,
   given: readonly string[],

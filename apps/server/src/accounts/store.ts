@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 export function accountsStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
-    /** Either the deleted accounts or the others: the main account first, then the oldest. */
+    /** The deleted bank accounts or the current ones: the main account first, then the oldest. */
     async list(areDeleted: boolean) {
       return accountsOf(transaction, { businessId, areDeleted });
     },

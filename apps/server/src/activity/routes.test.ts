@@ -58,7 +58,7 @@ test('a user who may not change the settings reads only their own entries, whate
   expect(await server.client(reader.token)(contract.activity.people, {})).toEqual({ people: [] });
 });
 
-test('pages contain every entry once, newest first, with the total count', async () => {
+test('the pages of the activity log contain every entry once, newest first, with the total count', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => list({ page, perPage: 15 })));
   const rows = pages.flatMap((page) => page.rows);
   expect(pages.map(({ rows: { length }, total }) => [length, total])).toEqual([
@@ -92,28 +92,28 @@ test.each([
 });
 
 test.each([{ search: 'a\u0000b' }, { actions: ['\u0000'] }, { from: '0001-01-01' }])(
-  '%j is refused, and the server continues',
+  'the invalid filter %j is refused, and the server continues to reply',
   async (filter) => {
     expect((await refusalOf(list(filter))).status).toBe(400);
     expect((await list()).total).toBe(40);
   },
 );
 
-test('entries are sorted by the requested column', async () => {
+test('the entries of the activity log are sorted by the requested column', async () => {
   const names = (await list({ sort: 'user', direction: 'ascending', perPage: 40 })).rows.map(
     ({ userName }) => userName,
   );
   expect([names[0], names[39]]).toEqual(['Ana Çela', 'Ëndri Zoto']);
 });
 
-test('the filter by user offers every user of the log', async () => {
+test('the filter by user offers every user who has an entry in the log', async () => {
   const { people } = await server.client(business.owner.token)(contract.activity.people, {});
   expect(people.map(({ name }) => name)).toEqual(['Ana Çela', 'Ëndri Zoto']);
   const ofOne = await list({ users: [people[0]?._id ?? ''] });
   expect(ofOne.total).toBe(20);
 });
 
-test("a user's action is in the log with its subject and address", async () => {
+test('the action of a user is in the activity log with its subject and address', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client();
   await client(contract.access.signIn, { username: owner.email, password: testPassword });

@@ -7,7 +7,7 @@ import { roleOfRow } from './store.ts';
 export interface AdminRights extends AdminRole {
   readonly kind: UserKind;
   readonly roleId: string;
-  /** The version of the account with its rights. */
+  /** The version of the admin's record (`updated_at`). */
   readonly updatedAt: Date;
 }
 
@@ -46,8 +46,8 @@ export async function adminRightsOf(
 }
 
 /**
- * Signs admins out everywhere if their new role lacks a level of the earlier one. Sessions that they opened as an
- * employee end together with their own.
+ * Signs admins out everywhere if their new role lacks a level that their earlier role had. Sessions that they
+ * opened as an employee end too.
  */
 export async function endSessionsOfLowered(
   { transaction, clock }: Pick<AdminContext, 'transaction' | 'clock'>,

@@ -83,7 +83,7 @@ test('a role is added, listed with value and name of every area, edited and dele
   await expect(add({ ...role({}), roleDesc })).resolves.toBeDefined();
 });
 
-test('two roles cannot have one name, in any case', async () => {
+test('two roles cannot have the same name, ignoring case', async () => {
   const first = role({});
   await add(first);
   expect(await refused(add({ ...role({}), roleDesc: first.roleDesc.toUpperCase() }))).toBe('role-name-taken');
@@ -171,7 +171,7 @@ test('a reseller sees only their own role and changes none', async () => {
   );
 });
 
-test('of two admins who take the rights of each other at once, only one succeeds', async () => {
+test("of two admins who lower each other's role at the same time, only one succeeds", async () => {
   const [one, two] = [
     await adminWith({ usersManagement: 'readWrite' }),
     await adminWith({ usersManagement: 'readWrite' }),

@@ -78,7 +78,7 @@ test('an admin is added with type and role, gets the password by e-mail and must
   expect(await refused(again)).toBe('contact-taken');
 });
 
-test('fields left out of an edit stay; a closed account is signed out, and opened again with its role', async () => {
+test('fields that are left out of an edit do not change; a closed admin is signed out, and has the same role when opened again', async () => {
   const other = await addAdmin(server, 'SA');
   const before = await listed(other.id);
   await edit(other.id, { name: 'Emër i ri' });
@@ -94,7 +94,7 @@ test('fields left out of an edit stay; a closed account is signed out, and opene
   await expect(signIn).resolves.toBeDefined();
 });
 
-test('an edit based on an earlier version is refused, regardless of which admin changed which field', async () => {
+test('an edit of an admin based on an earlier version is refused, regardless of which admin changed which field', async () => {
   const other = await addAdmin(server, 'SA');
   const changes: readonly (() => Promise<unknown>)[] = [
     async () => edit(other.id, { roleId: await roleWith('VIEW') }),
@@ -113,7 +113,7 @@ test('an edit based on an earlier version is refused, regardless of which admin 
   expect(await listed(other.id)).toMatchObject({ name: 'Në kohë' });
 });
 
-test('an admin who loses a level is signed out everywhere, also where they entered as an employee', async () => {
+test('an admin who loses a level is signed out everywhere, also of sessions that they opened as an employee', async () => {
   const { id: businessId } = await addBusiness(server);
   const { id: userId } = await addEmployee(server, businessId, 'R1', {});
   const [employee] = await server.asOwner`
@@ -166,7 +166,7 @@ describe('an admin cannot', () => {
   });
 });
 
-test('of two admins who demote or close each other at once, one still has every right', async () => {
+test('if two admins demote or close each other at the same time, one of them still has every right', async () => {
   const roleId = await roleWith('NONE');
   for (const change of [{ roleId }, { userType: 'RS' }, { active: false }] as const) {
     const [one, two] = [await addAdmin(server, 'SA'), await addAdmin(server, 'SA')];
@@ -175,7 +175,7 @@ test('of two admins who demote or close each other at once, one still has every 
   }
 });
 
-test('another admin sees the sessions of an admin and ends one', async () => {
+test('an admin lists the sessions of another admin and ends one of them', async () => {
   const other = await addAdmin(server, 'SA');
   const { sessionId } = await openSession(server, other.id, null, 'SA');
   const call = as(admin);

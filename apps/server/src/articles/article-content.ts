@@ -8,7 +8,10 @@ import type { Row } from '../platform/database/schema.generated.ts';
 
 type ArticleInput = z.output<typeof contract.articles.add.input>;
 
-/** The fields of an article besides its picture. A colour from before the palette stays. */
+/**
+ * The fields of an article except its picture. The colour is any text, because older articles may have a
+ * colour that is not in the palette.
+ */
 export type ArticleFields = Omit<ArticleInput, 'imageBase64' | 'color'> & { readonly color: string };
 
 export type ArticleContent = Omit<

@@ -9,7 +9,10 @@ export type CodeKind = 'sku' | 'barcode';
 export function codesStore(transaction: Transaction, businessId: string) {
   const articles = transaction.queries.selectFrom('tenant.articles').where('business_id', '=', businessId);
   return {
-    /** The highest numeric SKU and the digits of the widest one, including deleted articles, which may be restored. */
+    /**
+     * The highest numeric SKU and the number of digits of the longest one. Deleted articles count, because
+     * they may be restored.
+     */
     async highestSku(): Promise<{ highest: bigint | null; width: number }> {
       const numbers = articles.where('sku_number', 'is not', null);
       const [highest, widest] = await Promise.all([

@@ -29,7 +29,7 @@ async function addMany({ id }: TestBusiness, count: number, name: string): Promi
 const total = async (business: TestBusiness, deleted = false) =>
   (await server.client(business.owner.token)(contract.articles.page, { deleted })).totalResult;
 
-test('the total is right after adding concurrently, deleting and restoring in bulk, and removing rows', async () => {
+test('the total count of articles is right after concurrent adds, after deleting and restoring in bulk, and after rows are removed', async () => {
   const business = await addBusiness(server);
   const call = server.client(business.owner.token);
   await addMany(business, 50, 'Artikull');
@@ -45,7 +45,7 @@ test('the total is right after adding concurrently, deleting and restoring in bu
   expect(await total(business)).toBe(54);
 });
 
-test('the count is capped at ten thousand, and pages beyond it are correct', async () => {
+test('the count of an article list is capped at ten thousand, and pages beyond it are correct', async () => {
   const business = await addBusiness(server);
   const call = server.client(business.owner.token);
   await addMany(business, 22_000, 'Artikull');
@@ -68,7 +68,7 @@ test('the count is capped at ten thousand, and pages beyond it are correct', asy
   expect(await total(business)).toBe(10_000);
 });
 
-test('the last page of a long list has the last articles', async () => {
+test('the last page of a long article list has the last articles', async () => {
   const business = await addBusiness(server);
   await addMany(business, 100, 'Artikull');
   const { articles } = await server.client(business.owner.token)(contract.articles.page, {

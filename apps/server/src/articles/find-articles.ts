@@ -5,7 +5,10 @@ import { sql } from 'kysely';
 
 export type ArticleSort = 'name' | 'sku' | 'barcode' | 'price' | 'cost' | 'updatedAt';
 
-/** "counted": has its own stock. "made": has a recipe, and production makes its stock. */
+/**
+ * "counted": the stock of the article itself is tracked. "made": the article has a recipe, and production
+ * fills its stock.
+ */
 export type ArticleKind = 'simple' | 'composite' | 'production' | 'processing' | 'counted' | 'made';
 
 export interface Wanted {

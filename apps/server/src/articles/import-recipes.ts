@@ -53,7 +53,10 @@ export function recipeGraph(edges: readonly { readonly articleId: string; readon
     ingredientsOf: (articleId: string) => madeOf.get(articleId) ?? [],
     set: (articleId: string, ingredientIds: readonly string[]) => madeOf.set(articleId, ingredientIds),
 
-    /** The problem of the recipe of an article, also seen from the articles that contain it. */
+    /**
+     * The problem of the recipe of an article, such as a cycle; articles that contain the article are checked
+     * too.
+     */
     problemOf(articleId: string): FieldProblem | null {
       const problems = new Set(
         Array.from(withUsers(articleId), (id) => recipeProblem(id, madeOf.get(id) ?? [], madeOf)),

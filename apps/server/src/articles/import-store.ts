@@ -52,7 +52,7 @@ export function importStore(transaction: Transaction, businessId: string) {
         isLocking ? `${liveUnits} for share` : liveUnits,
       ),
 
-    /** Including deleted units, which an article may still have. */
+    /** The names of units, also of deleted ones, which an article may still have. */
     unitNames: (ids: readonly string[]) => read<Name>(namesOf('units'), ids),
 
     categoryNames: (ids: readonly string[]) => read<Name>(namesOf('categories'), ids),
@@ -61,7 +61,7 @@ export function importStore(transaction: Transaction, businessId: string) {
     categories: (names: readonly string[]) =>
       read<{ name: string; key: string; id: string | null }>(categoriesNamed, names),
 
-    /** The ids among these of records that the business has and that are not deleted. */
+    /** Of the given ids, those of records that the business has and that are not deleted. */
     liveIds: async (table: 'categories' | 'shops', ids: readonly string[]) =>
       new Set((await read<{ id: string }>(liveIdsOf[table], ids)).map(({ id }) => id)),
 

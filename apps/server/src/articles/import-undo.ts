@@ -28,7 +28,7 @@ interface Former {
   readonly notedPriceIds: readonly string[];
   readonly state: {
     readonly article: { readonly barcode: string };
-    /** Missing in imports that did not write recipes yet. */
+    /** Missing in imports of older versions, which did not save recipes. */
     readonly ingredients?: readonly { readonly ingredient_id: string }[];
   };
 }

@@ -32,7 +32,7 @@ export interface KnownArticle extends ArticleValues {
   readonly id: string;
   readonly sku: string;
   readonly categoryIds: readonly string[];
-  /** By shop id, for the shops of the rows that have their own price. */
+  /** The own prices of the shops in the rows, by shop id; a shop without its own price is left out. */
   readonly shopPrices: ReadonlyMap<string, Money>;
   readonly recipe: ReadonlyMap<string, Quantity>;
 }

@@ -70,7 +70,7 @@ test.each([
   expect((await names({ sort }))[0]).toBe(first);
 });
 
-test('pages continue each other, and a page past the end is empty', async () => {
+test('each page continues the one before, and a page past the end is empty', async () => {
   const pages = await Promise.all([1, 2, 3].map((number) => names({ page: number, perPage: 4 })));
   expect(pages).toEqual([['Cokollatë', 'Çaj', 'Dardhë', 'Ujë'], ['Zgjedhje', 'Zierje'], []]);
   expect(await page({ page: 2, perPage: 4 })).toMatchObject({ totalResult: 6, isMore: false });
@@ -88,11 +88,11 @@ test.each([
   ['a literal percent sign', '100%', ['Ujë']],
   ['a literal underscore', 'u_1', ['Ujë']],
   ['a backslash: nothing', String.raw`\\\\`, []],
-])('a search finds by %s', async (_what, search, expected) => {
+])('a search for articles by %s', async (_what, search, expected) => {
   expect(await names({ search })).toEqual(expected);
 });
 
-test('a search ranks names that begin with the word, then names with a word that begins with it, then names that contain it', async () => {
+test('a search lists first the names that begin with the word, then names with a word that begins with it, then names that contain it', async () => {
   const own = await addBusiness(server);
   for (const name of ['Ton në vaj 160 g', 'Ravaj', 'Vaj ulliri', 'Vaj lule', 'Afër vajit']) {
     await addArticle(server, own.id, own.owner.token, { name, sku: `S-${name}` });
@@ -113,7 +113,7 @@ test('a search ranks names that begin with the word, then names with a word that
   expect(picked.map(({ name }) => name)).toEqual(ranked);
 });
 
-test('filters are combined with AND, the values of one filter with OR', async () => {
+test('several filters of the article list are combined with AND, several values of one filter with OR', async () => {
   expect(await names({ vatIds: ['6'] })).toEqual(['Dardhë']);
   expect(await names({ kinds: ['composite'] })).toEqual(['Zgjedhje', 'Zierje']);
   expect(await names({ kinds: ['production', 'processing'] })).toEqual(['Ujë', 'Zierje']);

@@ -6,7 +6,7 @@ export function partsStore(transaction: Transaction, businessId: string, article
   const { queries } = transaction;
   const key = { business_id: businessId, article_id: articleId };
   return {
-    /** Links to deleted categories stay, for when the category is restored. */
+    /** Rows for deleted categories stay, so that restoring a category restores its articles. */
     async setCategories(categoryIds: readonly string[]): Promise<void> {
       await queries
         .deleteFrom('tenant.article_categories')

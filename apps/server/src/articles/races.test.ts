@@ -71,7 +71,7 @@ test('of two concurrent edits of an article one is refused, and the other is not
   }
 });
 
-test('a unit is deleted while an article with it is added: one of the two is refused', async () => {
+test('of deleting a unit and concurrently adding an article with it, one is refused', async () => {
   for (const round of rounds) {
     const { unit_id: unitId } = await call()(contract.units.add, { name: `njësi ${round}` });
     const input = await newArticle(server, business.id, { unit_id: unitId });
@@ -83,7 +83,7 @@ test('a unit is deleted while an article with it is added: one of the two is ref
   }
 });
 
-test('of deleting a currency and adding an article priced in it concurrently, one is refused', async () => {
+test('of deleting a currency and concurrently adding an article priced in it, one is refused', async () => {
   for (const round of rounds) {
     const currencyId = ['EUR', 'USD', 'GBP', 'CHF', 'TRY'][round - 1] ?? '';
     await call()(contract.currencies.add, [{ currencyId, exchangeRate: 98 }]);
@@ -99,7 +99,7 @@ test('of deleting a currency and adding an article priced in it concurrently, on
   }
 });
 
-test('a category deleted concurrently with adding an article to it is either not found or still linked to it', async () => {
+test('if a category is deleted concurrently with adding an article to it, either both succeed or the category is not found', async () => {
   for (const round of rounds) {
     const { category_id: categoryId } = await call()(contract.categories.add, {
       categoryDesc: `Kategori ${round}`,

@@ -61,8 +61,8 @@ const shopPrices = sql<{ shopId: string; price: number }[]>`(
 )`;
 
 /**
- * The stock of the shop, or of all shops; null if no shop has stock records of the article, and zero if only other
- * shops have.
+ * The stock in the shop, or in all shops; null if no shop has stock records of the article, zero if only
+ * other shops have some.
  */
 const stockIn = (shopId: string | null) => sql<Quantity | null>`(
   select sum(case when ${shopId}::text is null or stock.shop_id = ${shopId}::text then stock.quantity else 0 end)::bigint

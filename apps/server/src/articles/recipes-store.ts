@@ -19,7 +19,7 @@ export function recipesStore(transaction: Transaction, businessId: string) {
       );
     },
 
-    /** The ids among these of articles that are not deleted. */
+    /** Of the given ids, those of articles that are not deleted. */
     async live(ids: readonly string[]): Promise<string[]> {
       if (ids.length === 0) return [];
       const rows = await queries
@@ -59,7 +59,7 @@ export function recipesStore(transaction: Transaction, businessId: string) {
       return rows.map((row) => row.ingredient_id);
     },
 
-    /** Whether a live article that is not among the ids has one of them as an ingredient. */
+    /** Whether a live article outside of these ids has one of these articles as an ingredient. */
     async areIngredients(ids: readonly string[]): Promise<boolean> {
       return (await liveWithIngredients(queries, businessId, ids)) !== undefined;
     },

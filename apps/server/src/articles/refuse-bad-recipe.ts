@@ -2,7 +2,10 @@ import { recipeProblem, refuseUnless } from '@tezga/domain';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { recipesStore } from './recipes-store.ts';
 
-/** Refuses unknown ingredients, cycles and recipes that are too deep, also seen from the articles that use this one. */
+/**
+ * Refuses unknown ingredients, cycles and recipes that are too deep. Recipes that contain this article are
+ * checked too.
+ */
 export async function refuseBadRecipe(
   { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
   articleId: string,

@@ -5,7 +5,7 @@ import { codesStore, type CodeKind } from './codes-store.ts';
 interface Taking {
   /** The articles that get the codes. */
   readonly ids: readonly string[];
-  /** The new codes; left out, the codes that the articles have now. */
+  /** The new codes; if left out, the codes that the articles have now are checked. */
   readonly codes?: Readonly<Record<CodeKind, string>>;
 }
 

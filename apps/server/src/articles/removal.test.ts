@@ -51,7 +51,7 @@ test('a deleted article is not listed, can still be read, and can be restored', 
   );
 });
 
-test('a bulk delete with an unknown id deletes nothing', async () => {
+test('a bulk delete that contains an unknown article id deletes nothing', async () => {
   const id = await added();
   const idsToDelete = [id, newRecordId(new Date())];
   expect((await refusalOf(client()(contract.articles.remove, { idsToDelete }))).code).toBe('not-found');

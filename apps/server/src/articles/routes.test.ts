@@ -91,7 +91,7 @@ test('an added article is read with all its fields', async () => {
   expect(images).toEqual([{ articleId, imageBase64: png }]);
 });
 
-test('a file that is not an image is refused, whatever type it claims', async () => {
+test('a file that is not an image is refused, whatever type the call declares', async () => {
   const imageBase64 = `data:image/png;base64,${Buffer.from('<script>').toString('base64')}`;
   const refused = await refusalOf(client()(contract.articles.add, await given({ imageBase64 })));
   expect(refused.code).toBe('image-not-valid');
@@ -129,7 +129,7 @@ test('a SKU or barcode in use is refused with the name of its article; many arti
   });
 });
 
-test('a code is free unless another article that is not deleted has it', async () => {
+test('a SKU or barcode is free unless another article that is not deleted has it', async () => {
   const id = await added({ sku: 'Mine/1', barcode: '888', name: 'E imja' });
   const [free, taken] = [
     { available: true, takenBy: null },
@@ -149,7 +149,7 @@ test('a code is free unless another article that is not deleted has it', async (
   expect([await sku(), await barcode()]).toEqual([free, free]);
 });
 
-test('proposed SKUs continue after the highest number, with the digits of the widest', async () => {
+test('proposed SKUs continue after the highest number, with as many digits as the longest SKU', async () => {
   const other = await addBusiness(server);
   const call = server.client(other.owner.token);
   expect(await call(contract.articles.nextSku, {})).toEqual({ sku: '0001' });
@@ -158,7 +158,7 @@ test('proposed SKUs continue after the highest number, with the digits of the wi
   expect(await call(contract.articles.nextSkus, { count: 3 })).toEqual({ skus: ['00010', '00011', '00012'] });
 });
 
-test('an edit saves the new name, and an edit based on an older version is refused', async () => {
+test('an edit of an article saves its new name, and an edit based on an older version is refused', async () => {
   const id = await added({ name: 'I vjetër' });
   const input = await editInput(id, { name: 'I ri' });
   const { updatedAt, message } = await client()(contract.articles.edit, input);
@@ -205,7 +205,7 @@ test('only a super admin and the reseller of a business can read its articles as
   expect((await read(reseller.token, false)).articles).toEqual([]);
 });
 
-test('without a business an admin reads articles of every managed business by their ids', async () => {
+test('an admin who names no business reads articles of every managed business by their ids', async () => {
   const id = await added();
   const other = await addBusiness(server);
   const elsewhere = await addArticle(server, other.id, other.owner.token, { name: 'Te tjetri' });

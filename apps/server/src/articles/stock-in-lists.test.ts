@@ -23,7 +23,7 @@ async function addStock(
   return shopId;
 }
 
-test('the valuation sums the values of the stock page over all shops, whatever cost the article has', async () => {
+test('the valuation sums the values of the stock page over all shops and ignores the cost in the article record', async () => {
   const other = await addBusiness(server);
   const call = server.client(other.owner.token);
   const id = await addArticle(server, other.id, other.owner.token, { cost: 33.335 });

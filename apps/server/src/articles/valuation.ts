@@ -4,7 +4,10 @@ import { listedArticle, stockOf } from './article-reply.ts';
 import { findArticles } from './find-articles.ts';
 import { readingStore } from './reading-store.ts';
 
-/** Lists articles with their stock value at moving average cost, which equals the sum over all shops on the stock page. */
+/**
+ * Lists articles with their stock value at moving average cost. The value of an article equals the sum over
+ * all shops on the stock page.
+ */
 export const valuation: Handler<typeof contract.articles.valuation> = async (
   input,
   { transaction, businessId },

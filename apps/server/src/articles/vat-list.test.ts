@@ -45,7 +45,7 @@ const offered = async () =>
   (await client()(contract.settings.necessaryData, { vat: '1' })).vat?.map(({ vat_id: id }) => id);
 const vatOf = async (id: string) => (await client()(contract.articles.one, { id })).article.vat_id;
 
-test('a new article with a VAT rate outside the list of its business is refused with a sentence', async () => {
+test('a new article with a VAT rate outside the list of its business is refused with an error message', async () => {
   const { problems } = await refusalOf(add('10'));
   expect(problems).toEqual([expect.objectContaining(notUsed)]);
   const { articleId } = await add('0');
@@ -62,7 +62,7 @@ test('an edit to a VAT rate outside the list is refused, and an article may stil
   expect(await vatOf(medicine)).toBe('20');
 });
 
-test('an import refuses rows with a VAT rate outside the list, and a new article without one gets a rate of it', async () => {
+test('an import refuses rows with a VAT rate outside the list, and gives a new article without a rate one from the list', async () => {
   await setList(['10', '0']);
   const rows = [
     { name: 'Bukë', price: 100, sku: '1', vat_id: '20' },
@@ -77,7 +77,7 @@ test('an import refuses rows with a VAT rate outside the list, and a new article
   expect(Object.fromEntries(found)).toEqual({ 7: '6', 2: '10' });
 });
 
-test('forms offer the rates of the list, and outside the VAT scheme all rates, which then have no effect', async () => {
+test('forms offer the VAT rates of the list; a business outside the VAT scheme gets all rates, which have no effect', async () => {
   expect(await offered()).toEqual(['20', '0']);
   await setList(['20', '0'], false);
   expect(await offered()).toEqual(['20', '10', '6', '0']);

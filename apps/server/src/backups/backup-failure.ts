@@ -20,7 +20,7 @@ const problemOfCode: Readonly<Record<string, BackupProblem>> = {
   EROFS: 'folder-unusable',
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',
-  // PostgreSQL: disk_full, insufficient_privilege.
+  // Error codes of PostgreSQL: disk_full, insufficient_privilege.
   53100: 'disk-full',
   42501: 'no-permission',
 };

@@ -17,7 +17,7 @@ export async function loadRows(transaction: Snapshot, backup: OpenedBackup): Pro
   await transaction.unsafe(
     tables.map((table) => `alter table ${qualifiedName(table)} disable trigger user`).join(';'),
   );
-  // Migrations may have inserted rows.
+  // The migrations may have inserted rows into the new schema.
   await transaction.unsafe(`truncate ${tables.map(qualifiedName).join(', ')}`);
   const loaded = await backup.read((parts) => copyIn(transaction, parts));
   await expectSameContent(transaction, tables, loaded);
@@ -66,7 +66,7 @@ async function copyIn(transaction: Snapshot, parts: AsyncIterable<BackupPart>): 
   return loaded;
 }
 
-/** The rows up to the end record of the table, which has the expected digest. */
+/** The rows up to the end record of the table; the end record has the expected digest. */
 async function* linesOfTable(parts: AsyncIterator<BackupPart>, ends: Content[]): AsyncGenerator<Buffer> {
   for (let next = await parts.next(); next.done !== true; next = await parts.next()) {
     const part = next.value;

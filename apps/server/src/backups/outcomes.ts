@@ -47,8 +47,8 @@ export async function recorded(attempt: Attempt, work: () => Promise<Result>): P
 }
 
 /**
- * Null if the database does not have the table yet: it can be backed up before its first start with this
- * version.
+ * Records the start of an attempt. Null if the database does not have the table yet: a database can be backed
+ * up before its first start with this version.
  */
 async function begin(sql: Sql, { kind, startedBy }: Attempt): Promise<string | null> {
   const [table] = await sql`select to_regclass('platform.backups') as place`;

@@ -136,7 +136,7 @@ test('the driver does not close the connection that has the lock of a backup', (
   expect([max_lifetime, idle_timeout]).toEqual([null, null]);
 });
 
-test('a failed backup is recorded with its problem, and the next success ends the warning', async () => {
+test('a failed backup is recorded with its problem, and the warning ends after the next successful backup', async () => {
   await writeFile(join(folder.path, 'file'), '');
   const failing = { ...order(), folder: join(folder.path, 'file', 'below') };
   await expect(performBackup(failing, 'schedule')).rejects.toThrow('ENOTDIR');
@@ -146,7 +146,7 @@ test('a failed backup is recorded with its problem, and the next success ends th
   expect((await state()).warning).toBeNull();
 });
 
-test('a running backup is listed as running, and another one is refused', async () => {
+test('a running backup is listed as running, and a second one is refused', async () => {
   const gate = new EventEmitter();
   const begun = once(gate, 'begun');
   const attempt = { databaseUrl: server.config.DATABASE_URL, kind: 'backup', startedBy: 'schedule' } as const;
@@ -216,7 +216,7 @@ test('expired backups are deleted after a good rehearsal, and not after a failed
   await own.remove();
 });
 
-test('without a folder backups cannot be started, and outside of the demo their status has a warning', async () => {
+test('without a backup folder no backup can be started, and the status has a warning except in the demo', async () => {
   const plain = await startTestServer({ databaseUrl: server.config.DATABASE_URL });
   try {
     const client = plain.client(token);

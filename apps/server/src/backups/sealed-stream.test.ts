@@ -30,7 +30,7 @@ async function read(file: Buffer, pieceBytes = 10_000): Promise<Buffer | string>
 }
 
 test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk + 17])(
-  '%d bytes are the same after encryption and decryption',
+  '%d bytes are unchanged after encryption and decryption',
   async (size) => {
     const content = randomBytes(size);
     const file = await sealed(content);
@@ -41,7 +41,7 @@ test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk + 17])(
   },
 );
 
-test('the content is not readable in the file', async () => {
+test('the content cannot be read in the encrypted file', async () => {
   const content = Buffer.alloc(chunk * 2, 'Fatura 1/2026 ');
   expect((await sealed(content)).includes('Fatura')).toBe(false);
 });
@@ -104,7 +104,7 @@ test('the header distinguishes a wrong passphrase from a file that is no backup'
   expect((await openSeal(passphrase, seal.header)).key.equals(seal.key)).toBe(true);
 });
 
-test('two files with one passphrase have different keys', async () => {
+test('two files that are encrypted with one passphrase have different keys', async () => {
   expect((await newSeal(passphrase)).key.equals(seal.key)).toBe(false);
 });
 

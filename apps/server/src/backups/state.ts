@@ -48,7 +48,7 @@ function shown(outcome: Outcome, isUnderWay: boolean) {
   };
 }
 
-/** An attempt without an end that no longer runs was interrupted. */
+/** An attempt that has no end and is not running was interrupted. */
 function problemOf({ problem, finishedAt }: Outcome, isUnderWay: boolean): BackupProblem | null {
   return finishedAt === null && !isUnderWay ? 'interrupted' : problem;
 }

@@ -75,7 +75,10 @@ export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
   }
 }
 
-/** Locked before the snapshot, so that a migration that starts now waits until the backup has ended. */
+/**
+ * Locks the schema before the snapshot is taken, so that a migration that starts now waits until the backup
+ * has ended.
+ */
 async function lockSchema(snapshot: Snapshot, tables: readonly BackedUpTable[]): Promise<void> {
   if (tables.length > 0)
     await snapshot.unsafe(`lock table ${tables.map(qualifiedName).join(', ')} in access share mode`);

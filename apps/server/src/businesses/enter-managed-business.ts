@@ -3,8 +3,8 @@ import type { SessionContext } from '../platform/http/context.ts';
 import { isManagedBy } from './is-managed-by.ts';
 
 /**
- * Lets an admin act in a managed business: from here on row-level security shows the transaction that
- * business, and the action is recorded in its activity log.
+ * Lets an admin act in a managed business: from here on row-level security lets the transaction see this
+ * business, and the action is recorded in the activity log of the business.
  */
 export async function enterManagedBusiness(
   context: Pick<SessionContext, 'transaction' | 'person' | 'actAs'>,

@@ -7,7 +7,7 @@ interface Named {
 
 type InBusiness<Context> = Context & { readonly businessId: string };
 
-/** A handler for users of a business and for admins, who name a managed one in the input. */
+/** A handler for users of a business and for admins; an admin names a managed business in the input. */
 export function inTargetBusiness<Input extends Named, Output>(
   handler: (input: Omit<Input, 'businessId'>, context: InBusiness<SessionContext>) => Promise<Output>,
 ) {
@@ -24,8 +24,8 @@ const actAs = () => undefined;
 type FreeSession = FreeContext & Pick<SessionContext, 'person' | 'businessId'>;
 
 /**
- * The same for a handler that begins its own transactions: each of them checks again that the admin manages the
- * business, and is bound to it.
+ * A handler like that of `inTargetBusiness` that begins its own transactions. Each transaction checks again
+ * that the admin manages the business, and is bound to this business.
  */
 export function freelyInTargetBusiness<
   Input extends Named,

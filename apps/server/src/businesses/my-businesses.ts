@@ -20,7 +20,10 @@ export const myBusinesses: Handler<typeof contract.businesses.myBusinesses> = as
   };
 };
 
-/** A super admin manages all businesses, a reseller the assigned ones; all others work in some. */
+/**
+ * A super admin manages all businesses, a reseller the assigned ones; other users see the businesses where
+ * they work.
+ */
 function businessesFor({ id, kind }: Person): BusinessesFor {
   if (kind === 'SA') return 'everyone';
   return kind === 'RS' ? { adminId: id } : { memberId: id };

@@ -37,7 +37,7 @@ async function openedTill(amount = 5000) {
   return business;
 }
 
-test('an opening, a deposit and a withdrawal update the balance, and each gets a code of the tax authority', async () => {
+test('an opening, a deposit and a withdrawal update the balance of the drawer, and each gets a code of the tax authority', async () => {
   const { client, till } = await openedTill();
   const pos_id = till.id;
   await client(cashRegister.reportBalance, { pos_id, operation: 'DEPOSIT', amount: 1500.5 });
@@ -87,7 +87,7 @@ test('concurrent withdrawals never take more than the drawer contains', async ()
   expect((await refusalOf(more)).code).toBe('drawer-short');
 });
 
-test('invalid movements are refused with their reason and change nothing', async () => {
+test('invalid drawer movements are refused with their reason and change nothing', async () => {
   const { client, till, id, shopId } = await addFiscalBusiness(server, standIn);
   const report = (input: object) =>
     client(cashRegister.reportBalance, { pos_id: till.id, operation: 'DEPOSIT', amount: 5, ...input });
@@ -102,7 +102,7 @@ test('invalid movements are refused with their reason and change nothing', async
   expect((await client(cashRegister.transactions, {})).count).toBe(1);
 });
 
-test('the balance of the day before is carried over, and the difference to the opening amount is posted to the safe', async () => {
+test("the drawer's balance of the day before is carried over, and the difference to the opening amount is posted to the safe", async () => {
   const { client, till, id, shopId } = await openedTill(1000);
   await server.asOwner`update tenant.drawer_days set day = day - 1 where business_id = ${id}`;
   await server.asOwner`alter table tenant.drawer_movements disable trigger drawer_movements_are_history`;
@@ -131,7 +131,7 @@ async function deliverAgain(businessId: string): Promise<void> {
   await deliverAll();
 }
 
-test('while the tax authority is unavailable cash can move, and the worker submits it afterwards', async () => {
+test('while the tax authority is unavailable, cash can be moved, and the worker submits the movements afterwards', async () => {
   const { client, till, id } = await addFiscalBusiness(server, standIn);
   await standIn.control('PUT', '/switches', { down: 'refused' });
   await client(cashRegister.reportBalance, { pos_id: till.id, operation: 'INITIAL', amount: 10 });
@@ -144,13 +144,13 @@ test('while the tax authority is unavailable cash can move, and the worker submi
     availableCash: 10,
   });
   await standIn.control('PUT', '/switches', { down: 'no' });
-  // Past the backoff of the circuit breaker.
+  // Moves the clock past the backoff of the circuit breaker.
   server.clock.move(60_000);
   await deliverAgain(id);
   expect(await opening()).toMatchObject({ status: 'fiscalized', fault: null });
 });
 
-test('a movement whose reply was lost is retried with the same request and counted once', async () => {
+test('a drawer movement whose reply was lost is retried with the same request and counted once', async () => {
   const { client, till, id, nuis } = await addFiscalBusiness(server, standIn);
   await standIn.control('PUT', '/switches', { dropReply: true });
   await client(cashRegister.reportBalance, { pos_id: till.id, operation: 'INITIAL', amount: 10 });
@@ -168,7 +168,7 @@ test('a movement whose reply was lost is retried with the same request and count
   expect(new Set(deposits.map(({ requestUuid }) => requestUuid)).size).toBe(1);
 });
 
-test('a movement that the tax authority refuses for good has status error and is not retried', async () => {
+test('a movement that the tax authority refuses permanently has status error and is not retried', async () => {
   const { client, till, id } = await addFiscalBusiness(server, standIn);
   await standIn.control('PUT', '/switches', { nextCode: '53' });
   await client(cashRegister.reportBalance, { pos_id: till.id, operation: 'INITIAL', amount: 10 });
@@ -180,7 +180,7 @@ test('a movement that the tax authority refuses for good has status error and is
   expect(row?.['next_attempt_at']).toBeNull();
 });
 
-test('a manual resend submits a refused movement; the code of a fiscalized movement does not change', async () => {
+test('a manual resend submits a refused drawer movement; the code of a fiscalized movement does not change', async () => {
   const { client, till, owner } = await addFiscalBusiness(server, standIn);
   await standIn.control('PUT', '/switches', { nextCode: '53' });
   const input = { pos_id: till.id, operation: 'INITIAL', amount: 10 } as const;
@@ -203,7 +203,7 @@ test('a manual resend submits a refused movement; the code of a fiscalized movem
   expect(first).toMatchObject({ subject: resent?.posName, userName: owner.name });
 });
 
-test('another business gets not-found for a resend, and an employee with read access is refused', async () => {
+test('another business gets not-found for a resend of a drawer movement, and an employee with read access is refused', async () => {
   const { client, id } = await openedTill();
   const ids = (await client(cashRegister.transactions, {})).transactions.map(({ _id }) => _id);
   const stranger = server.client((await addBusiness(server)).owner.token);
@@ -212,7 +212,7 @@ test('another business gets not-found for a resend, and an employee with read ac
   expect((await refusalOf(reader(cashRegister.resend, { ids }))).status).toBe(403);
 });
 
-test('a movement whose worker died is submitted by the job for overdue documents', async () => {
+test('a drawer movement whose worker died is submitted by the job for overdue documents', async () => {
   const { client, till, id } = await openedTill();
   await server.asOwner`
     update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker that is gone'
@@ -225,7 +225,7 @@ test('a movement whose worker died is submitted by the job for overdue documents
   expect(await status()).toBe('fiscalized');
 });
 
-test('without a certificate a movement stays pending with the fault certificate-missing', async () => {
+test('without a certificate a drawer movement stays pending with the fault certificate-missing', async () => {
   const { client, till, id } = await openedTill();
   await server.asOwner`update tenant.certificates set replaced_at = now(), encrypted_key = null where business_id = ${id}`;
   await deliverAll();

@@ -39,7 +39,7 @@ const balances = async () => {
   return Object.fromEntries(rows.map(({ path, balance }) => [path, balance]));
 };
 
-test('a shortage is posted as an expense, a surplus as income, and the counted cash is expected from then on', async () => {
+test('a shortage of cash is posted as an expense, a surplus as income, and the counted cash is expected from then on', async () => {
   expect(await count(940, 1000)).toMatchObject({ difference: -60 });
   expect(await drawer()).toMatchObject({
     availableCash: 940,
@@ -54,13 +54,13 @@ test('a shortage is posted as an expense, a surplus as income, and the counted c
   expect(journals.filter(({ document }) => document.type === 'drawer-count')).toHaveLength(2);
 });
 
-test('a count equal to the expected cash is recorded and posts nothing', async () => {
+test('a count of the drawer that equals the expected cash is recorded and posts nothing', async () => {
   expect(await count(1000, 1000)).toMatchObject({ difference: 0 });
   expect(await drawer()).toMatchObject({ countDifference: 0, lastCount: { counted: 1000 } });
   expect(await balances()).toEqual({});
 });
 
-test('a count is refused if the balance has changed since, if the till is of another business, or if no drawer is open', async () => {
+test('a count of the drawer is refused if the balance has changed since, the till is of another business, or no drawer is open', async () => {
   await business.sell({ lines: [aLine({ price: 100 })] });
   expect((await refusalOf(count(1000, 1000))).code).toBe('drawer-changed');
   const other = await addSellingBusiness(server, standIn);
@@ -71,7 +71,7 @@ test('a count is refused if the balance has changed since, if the till is of ano
   expect(await balances()).toEqual({});
 });
 
-test('with concurrent counts and a sale, each count posts only the difference to the balance that it was compared with', async () => {
+test('if counts and a sale run concurrently, each count posts only the difference to the balance with which it was compared', async () => {
   const attempts = [count(990, 1000), count(980, 1000), business.sell({ lines: [aLine({ price: 100 })] })];
   await Promise.allSettled(attempts);
   const [row] = await server.asOwner`

@@ -23,8 +23,9 @@ interface LateOpening {
 
 /**
  * Opens the drawer of a past day on which the till did not work, for sales that are entered later. The cash
- * was not counted on that day, so the opening amount is the final balance of the day before, and the opening is
- * submitted late, like its sales. Returns the amount missing from a negative balance, which came out of the safe.
+ * was not counted on that day, so the opening amount is the final balance of the day before, and the opening
+ * is submitted late, like its sales. If that balance was negative, the opening amount is zero; the missing
+ * amount, which is returned, came out of the safe.
  */
 export async function openLateDrawer(
   context: Moving,
@@ -50,8 +51,9 @@ interface LateMoney extends JournalSource {
 }
 
 /**
- * Corrects the safe for cash that is entered for a past day, if the drawer was opened again since. That opening counted
- * the cash too, and its unexplained difference was posted as a movement from the safe, so the amount goes back there.
+ * Corrects the safe if cash is entered for a past day and the drawer was opened again after that day. That
+ * opening counted this cash too and posted it as an unexplained movement from the safe, so this posts the
+ * amount back.
  */
 export async function carryLateMoney(
   { transaction, businessId, person }: Moving,

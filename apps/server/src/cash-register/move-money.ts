@@ -89,8 +89,8 @@ async function openDrawer({ transaction, businessId }: Moving, movement: Movemen
   const carriedOver = await locking.lockCarriedOver(till.id, day);
   const isOpened = await drawers.open({ tillId: till.id, day, at, openingId, amount });
   refuseUnless(isOpened, 'drawer-already-open');
-  // The difference between the opening amount and the balance of the day before came out of the safe of the shop, or
-  // went into it.
+  // The difference between the opening amount and the balance of the day before was taken from the safe of
+  // the shop, or put into it.
   return amount >= carriedOver
     ? drawerDepositJournal(moved(movement, minus(amount, carriedOver)), till.shopId)
     : drawerWithdrawJournal(moved(movement, minus(carriedOver, amount)), { safeId: till.shopId });

@@ -7,7 +7,10 @@ interface ToResend {
   readonly now: Date;
 }
 
-/** Submits movements again. One that was refused because of the code of its till is sent with the current code. */
+/**
+ * Submits movements again. A movement that was refused because of the code of its till is sent with the
+ * current code.
+ */
 export async function resendMovements(
   transaction: Transaction,
   businessId: string,

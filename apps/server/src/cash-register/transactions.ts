@@ -7,7 +7,7 @@ import { inOrderOf } from '../platform/documents/read-documents.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { listedMovement, movementColumns, type MovementRow } from './listed-movement.ts';
 
-/** A withdrawal counts as negative, as lists show it. */
+/** The amount of a movement; a withdrawal is negative, as lists show it. */
 const change = `case when operation = 'WITHDRAW' then -amount else amount end`;
 const tillName = `(select till.name from tenant.tills till
   where till.business_id = $1 and till.id = movement.till_id) collate platform.albanian`;

@@ -52,7 +52,7 @@ test('a category name is unique, ignoring case', async () => {
   expect((await refusalOf(renamed)).code).toBe('category-name-taken');
 });
 
-test('of two renames of one version of a category the second is refused', async () => {
+test('of two renames based on the same version of a category, the second is refused', async () => {
   const id = await add('Fruta');
   const updatedAt = (await one(id))?.updatedAt ?? '';
   const rename = (categoryDesc: string) =>
@@ -75,7 +75,7 @@ test('the name of a deleted category can be used again, and the category is rest
   expect(await one(id)).toMatchObject({ categoryDesc: 'Bulmet' });
 });
 
-test('if one of several categories does not exist, none is deleted', async () => {
+test('if one of several categories to delete does not exist, none is deleted', async () => {
   const id = await add('Mish');
   const both = { categories: [id, 'a'.repeat(24)] };
   expect((await refusalOf(call()(contract.categories.remove, both))).code).toBe('not-found');

@@ -13,7 +13,7 @@ import { certificatesStore } from './store.ts';
 export interface BusinessSigner {
   readonly signer: Signer;
   /**
-   * The same signature as the signer's, computed in the thread pool, so that the server's event loop is not
+   * Computes the same signature as `signer` in the thread pool, so that the server's event loop is not
    * blocked.
    */
   signAside(bytes: Uint8Array): Promise<Uint8Array>;

@@ -38,7 +38,7 @@ export function createKeyFileReader(rules: ReaderRules = usualRules): KeyFileRea
     if (waiting > rules.waitingMax) throw new Refusal('too-many-requests');
     waiting += 1;
     const turn = last.then(() => readNow(file));
-    // A failure of this file does not affect the next.
+    // A failure with this file does not affect the next file.
     last = turn.catch(() => undefined);
     try {
       return await turn;

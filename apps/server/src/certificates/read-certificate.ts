@@ -4,13 +4,13 @@ import { nodeCrypto } from '@tezga/fiscal/node';
 import { createKeyFileReader } from './key-file-reader.ts';
 import type { NewCertificate } from './store.ts';
 
-/** The signature field of an invoice fits a key of this length only. */
+/** The signature field of an invoice fits only the signature of a key of this length. */
 const keyBitsWanted = 2048;
 
 const readKeyFile = createKeyFileReader();
 
 export interface UploadedFile {
-  /** Base64. */
+  /** The key file as Base64. */
   readonly p12: string;
   readonly password: string;
 }

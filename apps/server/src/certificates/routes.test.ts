@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A business with the NIPT of the certificate; the business that had it before gets another. */
+/** A business with the NIPT of the test certificate; another business that has this NIPT gets a new one. */
 async function owned() {
   const business = await addBusiness(server);
   await server.asOwner`update platform.businesses set nipt = id where nipt = ${nuis}`;
@@ -70,7 +70,7 @@ test('a key file is stored: the reply shows the certificate, the key is stored e
   expect(ownData.certificateName).toBe('market-drini.p12');
 });
 
-test('a new certificate replaces the previous one, whose key is deleted and which stays in the history', async () => {
+test('a new certificate replaces the previous one, which stays in the history without its key', async () => {
   const { id, client } = await owned();
   await client(certificates.keep, file());
   const { name: _none, ...unnamed } = file();
@@ -83,7 +83,7 @@ test('a new certificate replaces the previous one, whose key is deleted and whic
   expect(keys.map((row) => row['is_gone'] as boolean)).toEqual([true, false]);
 });
 
-test('of two concurrent uploads both succeed, and one certificate is in use', async () => {
+test('two concurrent uploads of a certificate both succeed, and only one certificate is in use', async () => {
   const { client } = await owned();
   await Promise.all([client(certificates.keep, file()), client(certificates.keep, file())]);
   const { certificate, former } = await client(certificates.current, {});
@@ -98,14 +98,17 @@ test.each([
   ['certificate-file-not-pkcs12', () => Buffer.from('kjo nuk është certifikatë')],
   ['certificate-file-damaged', () => bytesOf().subarray(0, 900)],
   ['certificate-file-wrong-password', () => bytesOf()],
-] as const)('%s: nothing is stored, and the reply names the reason', async (code, bytes) => {
-  const { client } = await owned();
-  const given = { p12: asSent(bytes()), password: 'gabim' };
-  const refused = await refusalOf(client(certificates.keep, given));
-  expect(refused).toMatchObject({ status: 400, code });
-  expect(refused.message).toMatch(/^[A-ZÇË].*\.$/);
-  expect((await client(certificates.current, {})).certificate).toBeNull();
-});
+] as const)(
+  'a key file that is refused with %s is not stored, and the reply names the reason',
+  async (code, bytes) => {
+    const { client } = await owned();
+    const given = { p12: asSent(bytes()), password: 'gabim' };
+    const refused = await refusalOf(client(certificates.keep, given));
+    expect(refused).toMatchObject({ status: 400, code });
+    expect(refused.message).toMatch(/^[A-ZÇË].*\.$/);
+    expect((await client(certificates.current, {})).certificate).toBeNull();
+  },
+);
 
 test.each([
   ['certificate-other-business', {}, newNuis()],
@@ -120,16 +123,19 @@ test.each([
     { notBefore: new Date(Date.now() + dayMs), notAfter: new Date(Date.now() + 9 * dayMs) },
     nuis,
   ],
-] as const)('%s: refused, and the previous certificate stays in use', async (code, holder, named) => {
-  const { client } = await owned();
-  await client(certificates.keep, file());
-  const wrong = keyFileOf(await issueCertificate(named, holder), password);
-  const refused = await refusalOf(client(certificates.keep, { p12: wrong, password }));
-  expect(refused).toMatchObject({ status: 400, code });
-  expect((await client(certificates.current, {})).certificate?.name).toBe('market-drini.p12');
-});
+] as const)(
+  'if a new certificate is refused with %s, the previous one stays in use',
+  async (code, holder, named) => {
+    const { client } = await owned();
+    await client(certificates.keep, file());
+    const wrong = keyFileOf(await issueCertificate(named, holder), password);
+    const refused = await refusalOf(client(certificates.keep, { p12: wrong, password }));
+    expect(refused).toMatchObject({ status: 400, code });
+    expect((await client(certificates.current, {})).certificate?.name).toBe('market-drini.p12');
+  },
+);
 
-test('a certificate of the wrong environment is refused with the text of the specification', async () => {
+test('a certificate of the wrong environment is refused with the error message of the specification', async () => {
   const { client } = await owned();
   const real = keyFileOf(await issueCertificate(nuis, { environment: 'production' }), password);
   const refused = await refusalOf(client(certificates.keep, { p12: real, password }));
@@ -195,7 +201,7 @@ test('a business signs with its own key, and without a certificate it cannot', a
   expect(signer.sign(createHash('sha256').update('x').digest())).toHaveLength(256);
 });
 
-test('a user with read rights cannot upload, and a user of another business sees nothing', async () => {
+test('a user with read rights cannot upload a certificate, and a user of another business does not see it', async () => {
   const { id, client } = await owned();
   await client(certificates.keep, file());
   const reader = server.client((await addEmployee(server, id, 'R1', { configurations: 'read' })).token);
@@ -208,7 +214,7 @@ test('a user with read rights cannot upload, and a user of another business sees
   expect((await stranger(certificates.current, {})).certificate).toBeNull();
 });
 
-test('a super admin reads and uploads for any business, a reseller only for managed ones', async () => {
+test('a super admin reads and uploads certificates for any business, a reseller only for managed ones', async () => {
   const { id } = await owned();
   const admin = await addAdmin(server, 'SA');
   const asAdmin = server.client(admin.token);
@@ -224,7 +230,7 @@ test('a super admin reads and uploads for any business, a reseller only for mana
   });
 });
 
-test('when the server has a new first key, the job encrypts every business key with it', async () => {
+test('when SECRETS_KEY has a new first key, the job encrypts the key of every business with it', async () => {
   const { id, client } = await owned();
   await client(certificates.keep, file());
   // A key that cannot be decrypted does not stop the job for the others.

@@ -48,7 +48,10 @@ export async function storeKeyFile(
   return { row, against };
 }
 
-/** The previous key is deleted at once, so replacing one that is valid longer needs a confirmation. */
+/**
+ * Refuses to replace a certificate that is valid longer unless the call confirms it, because its key is
+ * deleted at once.
+ */
 function refuseToShorten(
   current: CertificateRow | null,
   given: Pick<CertificateRow, 'not_after'>,

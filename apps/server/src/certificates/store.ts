@@ -10,7 +10,7 @@ export type NewCertificate = Omit<Certificate, 'business_id' | 'replaced_at' | '
 
 /** The certificates of one business. */
 export function certificatesStore(transaction: Transaction, businessId: string) {
-  // Lazy, because the signer uses only prepared statements and needs no query builder.
+  // Created lazily, because the signer uses only prepared statements and needs no query builder.
   const queries = () => transaction.queries;
   return {
     async nipt(): Promise<string> {

@@ -12,7 +12,10 @@ export interface Signer {
 
 export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** Always in Albanian, whatever the language of the screen, because that text is binding. */
+/**
+ * The contract is always in Albanian, whatever the language of the screen, because the Albanian text is
+ * binding.
+ */
 export function contractDocument(
   text: ContractText,
   party: ContractParty,

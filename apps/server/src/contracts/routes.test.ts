@@ -71,7 +71,7 @@ test('the activity log of the business names the signed contract', async () => {
   ]);
 });
 
-test('of two concurrent signatures one is stored', async () => {
+test('of two concurrent signatures of the contract, only one is stored', async () => {
   const templateId = await putInForce('Kontratë e dyfishtë');
   const attempts = await Promise.allSettled(
     [1, 2, 3].map(() => owner()(contract.contracts.sign, { templateId })),
@@ -82,7 +82,7 @@ test('of two concurrent signatures one is stored', async () => {
   );
 });
 
-test('a signature for an outdated text is refused, and an earlier signature stays', async () => {
+test('a signature for an outdated contract text is refused, and an earlier signature does not change', async () => {
   const older = await putInForce('Kontratë e vjetër');
   await owner()(contract.contracts.sign, { templateId: older });
   const newer = await putInForce('Kontratë e re');
@@ -117,14 +117,14 @@ test('another business cannot see the signed contract', async () => {
   expect(seen.base64).toBeNull();
 });
 
-test('the text in force is public and has no data of a business', async () => {
+test('the contract text in force is public and has no data of a business', async () => {
   await putInForce('Kontratë e hapur');
   const { terms } = await server.client(null)(contract.contracts.terms, {});
   expect(terms).toMatchObject({ title: 'Kontratë e hapur' });
   expect(terms?.body).not.toContain(business.owner.name);
 });
 
-test('a text for one business is in force there alone, and its admins read the signed text', async () => {
+test('a contract text for one business is in force only there, and the admins of the business read the signed text', async () => {
   await putInForce('Kontratë e përgjithshme');
   const admin = server.client((await addAdmin(server, 'SA')).token);
   const businessId = business.id;
@@ -147,7 +147,7 @@ test('a text for one business is in force there alone, and its admins read the s
   expect(rows.map(({ subject }) => subject)).toEqual(['Kontratë e posaçme']);
 });
 
-test('a reseller without the business neither reads nor replaces its contract', async () => {
+test('a reseller who does not manage the business can neither read nor replace its contract', async () => {
   const stranger = server.client((await addAdmin(server, 'RS')).token);
   const businessId = business.id;
   const replaced = stranger(contract.contracts.update, { businessId, title: 'X', body: 'Y' });

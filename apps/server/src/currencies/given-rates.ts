@@ -10,6 +10,6 @@ export function givenRates(given: Given): Rate[] {
   return given.map(({ currencyId, exchangeRate }) => ({ code: currencyId, rate: exchangeRate }));
 }
 
-/** For the activity log: EUR 98.5, USD 91. */
+/** The rates as text for the activity log: EUR 98.5, USD 91. */
 export const writtenRates = (rates: readonly Rate[]): string =>
   rates.map(({ code, rate }) => `${code} ${encoded(figure.exchangeRate, rate)}`).join(', ');

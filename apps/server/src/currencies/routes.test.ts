@@ -53,7 +53,7 @@ test('several currencies are added together or not at all; a repeated currency, 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('the history lists a changed rate with its user, after earlier rates; an unchanged rate adds no row', async () => {
+test('the rate history lists a changed rate with its user after the earlier rates; an unchanged rate adds no row', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await client(currencies.add, [rate('EUR', 98), rate('USD', 91)]);

@@ -19,7 +19,7 @@ function follower(token: string) {
   return {
     names,
     timestamp: () => timestamp,
-    /** Fetches until there is no more; returns the number of replies. */
+    /** Fetches changes until there are no more; returns the number of replies. */
     async catchUp(): Promise<number> {
       for (let replies = 1; ; replies += 1) {
         const input = timestamp === undefined ? {} : { customersTimestamp: timestamp };
@@ -42,7 +42,7 @@ async function namesNow(businessId: string): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [String(row['id']), String(row['name'])]));
 }
 
-test('the first call returns all customers that are not deleted, later calls only changed ones and the ids of deleted ones', async () => {
+test('the first call for changes returns all customers that are not deleted, later calls only changed customers and the ids of deleted ones', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const { customerId: gone } = await client(customers.add, { ...place, name: 'I fshirë' });
@@ -63,7 +63,7 @@ test('the first call returns all customers that are not deleted, later calls onl
   expect(later.deletedCustomers).toEqual([live]);
 });
 
-test('the timestamp is a header of the request and of the reply', async () => {
+test('the timestamp of the customer changes is a header of the request and of the reply', async () => {
   const { owner } = await addBusiness(server);
   const request = (headers: Record<string, string>) =>
     fetch(`${server.address}/api/main/customers-changes`, {
@@ -84,7 +84,7 @@ test('the timestamp is a header of the request and of the reply', async () => {
   expect((await request({ customersTimestamp: 'yesterday' })).status).toBe(400);
 });
 
-test('changes that do not fit in one reply are returned in several pages, without gaps or duplicates', async () => {
+test('customer changes that do not fit in one reply are returned in several pages, without gaps or duplicates', async () => {
   const { id, owner } = await addBusiness(server);
   const many = changesAtOnce * 2 + 1;
   await server.asOwner`
@@ -97,7 +97,7 @@ test('changes that do not fit in one reply are returned in several pages, withou
   expect(reader.timestamp()).toBe(String(many));
 });
 
-test('clients that follow the changes during concurrent writes end with an exact copy', async () => {
+test('clients that follow the changes during concurrent writes end with an exact copy of the customers', async () => {
   const { id, owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const writing = new AbortController();

@@ -9,7 +9,7 @@ import type { CustomerContent } from './customer-row.ts';
 import { customerReply } from './customer-reply.ts';
 import { lockToChange } from './store.ts';
 
-/** An empty code leaves the current code. */
+/** Edits a customer; an empty code in the call does not change the code. */
 export const edit: Handler<typeof contract.customers.edit> = async (input, context) => {
   const { transaction, businessId, clock } = context;
   const { firstNumber, customers } = await lockToChange(transaction, businessId, [input.customerId], false);
@@ -32,7 +32,7 @@ export const edit: Handler<typeof contract.customers.edit> = async (input, conte
   };
 };
 
-/** The id number in its stored spelling; it must match the type of id, unless both stay as they were. */
+/** The id number in its stored spelling. It must match the type of id, unless neither of them changes. */
 function checkedIdNumber(
   { idType, idNumber }: Pick<z.output<typeof contract.customers.add.input>, 'idType' | 'idNumber'>,
   before: Pick<CustomerContent, 'id_type' | 'id_number'>,

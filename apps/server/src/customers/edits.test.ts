@@ -21,7 +21,7 @@ test('a new customer needs an address and a town', async () => {
   expect((await client(customers.page, {})).customers).toEqual([]);
 });
 
-test('a customer without address and town is read and edited, but they cannot be emptied', async () => {
+test('a customer stored without address and town can be edited, but an edit cannot empty an address', async () => {
   const { id, owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const { customerId } = await client(customers.add, { name: 'I vjetër', ...place });
@@ -37,7 +37,7 @@ test('a customer without address and town is read and edited, but they cannot be
   });
 });
 
-test('an edit of the type of id alone is checked with the stored number', async () => {
+test('an edit that changes only the type of id is checked with the stored number', async () => {
   const client = await newClient();
   const input = { name: 'X', ...place, idType: 'NUIS', idNumber: 'J91402501L' } as const;
   const { customerId } = await client(customers.add, input);

@@ -8,7 +8,7 @@ type Signer = Awaited<ReturnType<typeof businessSigner>>['signer'];
 
 export type TaxpayerFilter = { readonly Tin: string } | { readonly Name: string };
 
-/** The signer of the business for a search. */
+/** The signer of the business, which signs the requests of a search. */
 export async function searchSigner(transaction: Transaction, context: Asking): Promise<Signer> {
   const { businessId, config, clock } = context;
   return (await businessSigner({ transaction, businessId, config, clock })).signer;

@@ -97,7 +97,8 @@ async function write(
     now,
     person.name,
   );
-  // Assigned after the rows with their own code are inserted, so that no assigned code collides with one of these.
+  // Codes are assigned after the rows with their own code are inserted, so that no assigned code collides
+  // with these.
   const withoutCode = added.filter(({ code }) => code === '');
   const withCodes = await withFreeCodes({ transaction, businessId }, withoutCode);
   const laterVersions = await store.add(withCodes, now, person.name);

@@ -6,7 +6,7 @@ export interface KnownCustomer extends CustomerContent {
 }
 
 export interface PlannedCustomer {
-  /** Null for a new one. */
+  /** Null for a new customer. */
   readonly id: string | null;
   /** If the code is empty, the import assigns the next free one. */
   readonly content: CustomerContent;
@@ -49,7 +49,7 @@ export function planCustomers(
   touchedIds: ReadonlySet<string>,
 ): RowPlan[] {
   const byCode = new Map(known.map((customer) => [customer.code, customer]));
-  // If several customers have the same number, the oldest one counts.
+  // If several customers have the same number, the row changes the oldest one.
   const byNumber = new Map(known.toReversed().map((customer) => [numberOf(customer), customer]));
   byNumber.delete(null);
   const seen = { codes: new Set<string>(), numbers: new Set<string | null>(), ids: new Set<string>() };

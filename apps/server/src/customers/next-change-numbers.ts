@@ -10,7 +10,8 @@ export async function nextChangeNumbers(
   businessId: string,
   count: number,
 ): Promise<bigint> {
-  // At least the time in milliseconds, so that no number is reused after a backup is restored.
+  // The counter is at least the current time in milliseconds, so that no number is used again after a backup
+  // is restored.
   const [row] = await transaction.run(
     `insert into tenant.customer_change_counters as changes (business_id, last_number)
      values ($1, (extract(epoch from clock_timestamp()) * 1000)::bigint + $2::bigint - 1)

@@ -2,7 +2,10 @@ import type { contract } from '@tezga/contract';
 import type { Handler } from '../platform/http/context.ts';
 import { freeCodes } from './free-codes.ts';
 
-/** Only a proposal, not a reservation: saving without a code assigns the code that is free then. */
+/**
+ * Only a proposal, not a reservation: if a customer is saved without a code, the server assigns the next code
+ * that is free at that time.
+ */
 export const nextCode: Handler<typeof contract.customers.nextCode> = async ({ type }, context) => {
   const [code = ''] = await freeCodes(context.transaction, context.businessId, type, 1);
   return { code };

@@ -39,7 +39,10 @@ interface IdsFound {
   readonly isMore: boolean;
 }
 
-/** The live or the deleted customers of the business of the transaction that a search matches, sorted by name. */
+/**
+ * The customers of the transaction's business that match a search, either the live or the deleted ones,
+ * sorted by name.
+ */
 export function customersBySearch(
   transaction: Transaction,
   { search, deleted, max }: { readonly search: string; readonly deleted: boolean; readonly max: number },

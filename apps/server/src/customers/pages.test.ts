@@ -50,7 +50,7 @@ test('the pages of every sort order contain each customer once, also after some 
   for (const sort of sorts) expect(new Set(await idsOf(sort, 'ascending')).size, sort).toBe(count - 3);
 });
 
-test('a search ranks names that begin with the word, then names with a word that begins with it, then names that contain it', async () => {
+test('a search lists first the names that begin with the word, then names with a word that begins with it, then names that contain it', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   for (const name of ['Hotel Arben', 'Kararben', 'Arben Hoxha', 'Arbenita']) {

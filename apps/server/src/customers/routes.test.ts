@@ -86,7 +86,7 @@ test('customers added concurrently without a code get different codes, and with 
   expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['customer-code-taken']));
 });
 
-test('the list is sorted by every column and paged, and names follow the Albanian alphabet', async () => {
+test('the customer list is sorted by every column and paged, and names follow the Albanian alphabet', async () => {
   const client = await newClient();
   await addAll(client, ['Zana', 'Çeliku', 'Cerem', 'Ermal', 'Ëngjëll', 'Dritan', 'Dhurata']);
   const ordered = ['Cerem', 'Çeliku', 'Dritan', 'Dhurata', 'Ermal', 'Ëngjëll', 'Zana'];
@@ -103,7 +103,7 @@ test('the list is sorted by every column and paged, and names follow the Albania
   expect((await client(customers.page, { page: 3, perPage: 2 })).totalResult).toBe(7);
 });
 
-test('a search matches names without accents, id numbers, codes and phones, and every word must match', async () => {
+test('a search for customers matches names without accents, id numbers, codes and phones, and every word must match', async () => {
   const client = await newClient();
   await addAll(client, ['Përparim Çela', 'Perla sh.p.k.', 'A%b_c', 'Ylli']);
   await client(customers.add, {
@@ -126,7 +126,7 @@ test('a search matches names without accents, id numbers, codes and phones, and 
   expect(found).toEqual({ customers: [], totalResult: 2, isMore: false });
 });
 
-test('the list is filtered by kind of id, by town and by deleted', async () => {
+test('the customer list is filtered by kind of id, by town, and by deleted or not deleted', async () => {
   const client = await newClient();
   const { customerId } = await client(customers.add, {
     ...place,
@@ -143,7 +143,7 @@ test('the list is filtered by kind of id, by town and by deleted', async () => {
   expect(await client(customers.page, {})).toMatchObject({ totalResult: 1 });
 });
 
-test('the count is capped at ten thousand, and pages beyond it are correct', async () => {
+test('the count of a customer list is capped at ten thousand, and pages beyond it are correct', async () => {
   const { id, owner } = await addBusiness(server);
   const many = 10_050;
   await server.asOwner`
@@ -167,7 +167,7 @@ test('the count is capped at ten thousand, and pages beyond it are correct', asy
   expect(all).toMatchObject({ totalResult: 10_000, isMore: true });
 });
 
-test('an edit based on an older version, or with the code of another customer, is refused', async () => {
+test('an edit of a customer based on an older version, or with the code of another customer, is refused', async () => {
   const client = await newClient();
   const [one = '', two = ''] = await addAll(client, ['Një', 'Dy']);
   const { updatedAt } = (await client(customers.one, { id: one })).customer;
@@ -224,7 +224,7 @@ test('a merge fills the empty fields of one customer from the others and deletes
   expect((await client(customers.one, { id: other })).deleted).toBe(true);
 });
 
-test('read access cannot add a customer, and the activity log names the customer that was added', async () => {
+test('a user with read access cannot add a customer, and the activity log names an added customer', async () => {
   const { id, owner } = await addBusiness(server);
   const reader = await addEmployee(server, id, 'R1', { customers: 'read' });
   const client = server.client(reader.token);

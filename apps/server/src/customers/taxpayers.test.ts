@@ -69,7 +69,7 @@ test('a taxpayer search without a certificate is refused with a hint where to up
   expect(authority.received).toHaveLength(requestsBefore);
 });
 
-test('an employee without the customers area gets 403, and an ended session 401', async () => {
+test('a taxpayer search by an employee without the customers area gets 403, and in an ended session 401', async () => {
   const { id, owner } = await withCertificate();
   const blind = server.client((await addEmployee(server, id, 'R1', {})).token);
   expect(await refusalOf(blind(taxpayers, { name: 'Drita' }))).toMatchObject({ status: 403 });
@@ -78,7 +78,7 @@ test('an employee without the customers area gets 403, and an ended session 401'
   expect(await refusalOf(over(taxpayers, { name: 'Drita' }))).toMatchObject({ status: 401 });
 });
 
-test('a fault of the tax authority becomes its phrase, and an empty reply becomes tax-authority-unreachable', async () => {
+test('a fault of the tax authority is returned as its phrase, and an empty reply as tax-authority-unreachable', async () => {
   const { client } = await withCertificate();
   const fault = `<SOAP-ENV:Fault><faultcode>SOAP-ENV:CLIENT</faultcode><faultstring>Certificate expired on 2026-01-01</faultstring><detail><code>36</code></detail></SOAP-ENV:Fault>`;
   authority.listen((_message, response) => response.writeHead(500).end(enveloped(fault)));

@@ -27,7 +27,7 @@ async function businessWith(documents: readonly Document[]) {
   return { id, owner, client: server.client(owner.token) };
 }
 
-test('a refused invoice has its own alert beside the pending ones, with the hours left', async () => {
+test('refused invoices and pending invoices are separate alerts, each with the hours left', async () => {
   const { client } = await businessWith([
     [17, 'invoice', 'pending'],
     [1, 'invoice', 'pending'],
@@ -52,7 +52,7 @@ test('a document of the last minute counts as just sent', async () => {
   expect((await client(alerts, {})).justSentCount).toBe(1);
 });
 
-test('an employee gets only the alerts of the areas of the role', async () => {
+test('an employee gets only the alerts of the areas that the role permits', async () => {
   const { id } = await businessWith([
     [3, 'invoice', 'error'],
     [3, 'wtn', 'error'],
@@ -64,7 +64,7 @@ test('an employee gets only the alerts of the areas of the role', async () => {
   expect(taxAuthority.lastNivfAt).toBeNull();
 });
 
-test('e-invoices of suppliers without an answer and a missing certificate are alerts', async () => {
+test('unanswered e-invoices of suppliers and a missing certificate are alerts', async () => {
   const { id, client } = await businessWith([]);
   expect(await client(alerts, {})).toMatchObject({ isCertificateMissing: true, purchases: null });
   for (const status of ['DELIVERED', 'DELIVERED', 'ACCEPTED'])

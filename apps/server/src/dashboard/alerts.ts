@@ -23,11 +23,14 @@ import { noteKind } from '../wtn/index.ts';
 type Alerts = OutputOf<typeof contract.dashboard.alerts>;
 type DocumentsAlert = Alerts['documents'][number];
 
-/** The output of the call has at most as many ids as a resend takes. */
+/** Maximum number of ids in the reply; one resend call accepts as many. */
 const idsMax = 500;
 const justSentMs = 60_000;
 
-/** The fiscal documents of a role, by the area that shows them and the table that has their numbers. */
+/**
+ * The kinds of fiscal documents, each with the area that permits seeing it and the table that has its
+ * numbers.
+ */
 const kinds = [
   { kind: 'invoice', name: invoiceDocumentKind, area: 'receipts', numbersIn: 'tenant.invoices' },
   { kind: 'wtn', name: noteKind.name, area: 'wtn', numbersIn: 'tenant.transfer_notes' },
@@ -82,7 +85,7 @@ async function fiscalAlerts(
     numbersIn === null || firstIds.length === 0
       ? new Map<string, string>()
       : await numbersOf(transaction, businessId, { numbersIn, ids: firstIds });
-  // Without documents that failed already: an outage must not make every screen poll for them.
+  // Documents that already failed do not count: otherwise an outage would make every screen poll for them.
   const isJustSent = ({ status, madeAt, failure }: (typeof open)[number]) =>
     status === 'pending' && failure === null && now.getTime() - madeAt.getTime() < justSentMs;
   return {
@@ -113,7 +116,7 @@ async function eInvoiceAlerts({ transaction, businessId }: BusinessContext): Pro
   const lacking = await pendingEInvoices(transaction, businessId);
   const groups: [AttentionState, typeof lacking][] = [
     ['refused', lacking.filter(({ state }) => state === 'error')],
-    // Without e-invoices whose first attempt is in progress: they get their EIC in seconds.
+    // Leaves out e-invoices whose first attempt is in progress: they get their EIC in seconds.
     ['pending', lacking.filter(({ state, failure }) => state !== 'error' && failure !== null)],
   ];
   const found = groups.filter(([, group]) => group.length > 0);

@@ -1,4 +1,4 @@
-/** Days as text, 2026-11-15; both ends belong to a range. */
+/** A range of days as text such as 2026-11-15; both ends are included. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
@@ -41,7 +41,10 @@ export function monthsOf({ from, to }: DayRange): string[] {
   return Array.from({ length: monthsBetween(from, to) + 1 }, (_month, place) => monthAfter(from, place));
 }
 
-/** The comparison range, directly before: as many whole months for a range of whole months, otherwise as many days. */
+/**
+ * The range for comparison, which ends directly before this one: as many whole months if this range consists
+ * of whole months, otherwise as many days.
+ */
 export function rangeBefore(range: DayRange): DayRange {
   const { from, to } = range;
   const isWholeMonths = from === firstOfMonth(from) && to === lastOfMonth(to);

@@ -54,7 +54,7 @@ const lek = (pieces: number) => ({
   totalPriceWithoutVAT: pieces * 100,
 });
 
-test('a range sums its sales by day, hour, payment method, shop, item and client', async () => {
+test('the dashboard sums the sales of a range of days by day, hour, payment method, shop, item and client', async () => {
   const business = await sellingBusiness();
   const { client, sell, articleId, customerId, shopIds, inSecondShop } = business;
   await sell('2026-03-10T08:00:00Z', { customerId });
@@ -100,7 +100,7 @@ test('a range sums its sales by day, hour, payment method, shop, item and client
   expect(shown.topClients).toEqual([{ customerId, name: 'Furra Ylli', totalPrice: 120, count: 1 }]);
 });
 
-test('a day begins and ends at midnight in Tirana', async () => {
+test('a day of the dashboard begins and ends at midnight in Tirana', async () => {
   const { client, sell } = await sellingBusiness();
   await sell('2026-07-14T21:59:59Z');
   await sell('2026-07-14T22:00:00Z');
@@ -115,7 +115,7 @@ test('a day begins and ends at midnight in Tirana', async () => {
 const sumOf = (rows: readonly { totalPrice: number }[]) =>
   rows.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
 
-test('the figures of any range equal sums over the documents', async () => {
+test('the dashboard figures of any range of days equal the sums over the documents', async () => {
   const { id, client, sell, customerId, inSecondShop, articleId } = await sellingBusiness();
   const others = Array.from({ length: 12 }, newId);
   const first = Date.parse('2024-11-20T10:00:00Z');
@@ -240,7 +240,7 @@ test('the shop of another business and a shop outside the assignment of an emplo
   await expect(client(dashboard.today, { shopId: business.shopIds[1] })).rejects.toMatchObject(refused);
 });
 
-test('the period before is complete only if the business already sold at its beginning', async () => {
+test('the period before is marked as complete only if the business already sold at its beginning', async () => {
   const { client, sell } = await sellingBusiness();
   await sell('2026-03-05T08:00:00Z');
   const isWhole = async (from: string, to: string) =>

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { dayAfter, daysOf, lastOfMonth, monthsOf, rangeBefore, type DayRange } from './calendar.ts';
 import { totalsPieces } from './totals-pieces.ts';
 
-/** The days that the pieces count once; fails if a day is counted twice or below zero. */
+/**
+ * The days that the pieces count once; fails if a day is counted more than once or subtracted without being
+ * counted.
+ */
 function countedDays(range: DayRange): string[] {
   const counts = new Map<string, number>();
   for (const { span, sign, ...days } of totalsPieces(range)) {
@@ -19,7 +22,7 @@ function countedDays(range: DayRange): string[] {
   return [...counts].flatMap(([day, count]) => (count === 1 ? [day] : [])).toSorted();
 }
 
-test('the pieces of any range count each of its days once and no other day', () => {
+test('the totals that are added and subtracted for a range count each day of the range once and no other day', () => {
   fc.assert(
     fc.property(fc.nat(1500), fc.nat(900), (start, length) => {
       const from = dayAfter('2023-01-01', start);

@@ -1,12 +1,15 @@
 import { dayAfter, dayCount, firstOfMonth, lastOfMonth, monthsOf, type DayRange } from './calendar.ts';
 
-/** Rows of the daily or monthly totals that are added (sign 1) or subtracted (sign -1). */
+/** A range of daily or monthly totals whose rows are added (sign 1) or subtracted (sign -1). */
 export interface TotalsPiece extends DayRange {
   readonly span: 'day' | 'month';
   readonly sign: 1 | -1;
 }
 
-/** The fewest rows that sum to the range: whole months, plus or minus days at both ends. */
+/**
+ * The ranges with the fewest rows that give the sum of this range: whole months, plus or minus days at both
+ * ends.
+ */
 export function totalsPieces(range: DayRange): TotalsPiece[] {
   const months = monthsOf(range);
   const pieces = [...new Set([months.at(0), months.at(-1)])].flatMap((month) =>
@@ -17,7 +20,7 @@ export function totalsPieces(range: DayRange): TotalsPiece[] {
   return [...pieces, { span: 'month', from, to, sign: 1 }];
 }
 
-/** The pieces for the first or the last month of the range. */
+/** The ranges of totals for the first or the last month. */
 function piecesAtEnd(month: string, { from, to }: DayRange): TotalsPiece[] {
   const last = lastOfMonth(month);
   const inside = { from: from > month ? from : month, to: to < last ? to : last };

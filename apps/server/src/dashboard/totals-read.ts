@@ -36,7 +36,7 @@ export function totalsRead(transaction: Transaction, businessId: string, shopId:
   return {
     under: (dimension: SalesDimension, pieces: readonly TotalsPiece[]) =>
       rows<SoldUnder>(under[dimension], pieces),
-    /** By day and shop. */
+    /** The figures by day and shop. */
     byDay: (pieces: readonly TotalsPiece[]) => rows<SoldIn>(byShop('totals.first_day::text'), pieces),
     byMonth: (pieces: readonly TotalsPiece[]) =>
       rows<SoldIn>(byShop(`to_char(totals.first_day, 'YYYY-MM-01')`), pieces),
@@ -76,8 +76,9 @@ export async function refuseUnknownShop(
 }
 
 /**
- * The totals by shop have the shop of the sale as their key. The other totals have its till as their place, or its
- * shop for items and clients; a till that moved counts there with all its sales in its present shop.
+ * The totals by shop have the shop of the sale as their key. In the totals by item and by client `place_id`
+ * is the shop of the sale, in all others the till of the sale. So if a till moved to another shop, these
+ * others count all its sales in its present shop.
  */
 const isInShop = (dimension: SalesDimension, shop: string) =>
   dimension === 'shop'
@@ -100,7 +101,8 @@ const totalsIn = (dimension: SalesDimension) => `
     offset 0
   ) totals`;
 
-// Leaves out keys that were sold in a whole month but only on the days that are subtracted from it.
+// Leaves out keys without a sale in the range: they were sold in a whole month, but only on days that are
+// subtracted from it.
 const wasSold = `having ${sum('count')} <> 0`;
 
 const underKey = (dimension: SalesDimension) =>

@@ -26,7 +26,7 @@ export interface Filling {
 
 interface Place {
   readonly phone?: string | undefined;
-  /** False for the owner, whose account was inserted before the business. */
+  /** Whether `addStaff` inserts the user; false for the owner, who was inserted before the business. */
   readonly isOpenedHere: boolean;
   readonly roleCode: string;
   readonly shopNames: readonly string[];

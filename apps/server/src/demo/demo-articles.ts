@@ -9,7 +9,7 @@ export interface DemoArticle {
   readonly barcode: string;
   readonly price: number;
   readonly good: DemoGood;
-  /** Only bought as a part of composite articles, never sold. */
+  /** True for an article that is only bought, as a part of composite articles, and never sold. */
   readonly isIngredient: boolean;
 }
 

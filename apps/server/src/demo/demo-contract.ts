@@ -54,7 +54,10 @@ export async function addDemoContract(transaction: Transaction): Promise<void> {
   );
 }
 
-/** Signed when the business began, so that signing in to the demonstration does not ask for a signature. */
+/**
+ * Signs the contract with the date on which the business began, so that signing in to the demonstration does
+ * not ask for a signature.
+ */
 export async function signDemoContract(
   transaction: Transaction,
   businessId: string,

@@ -11,12 +11,12 @@ beforeAll(async () => {
     databaseUrl: await cloneTemplate('demonstration'),
     environment: { TEZGA_DEMO: '1' },
   });
-  // Concurrently, as two servers that start together do.
+  // Loads the data twice concurrently, as two servers that start together do.
   await Promise.all([loadDemoData(server.pool, systemClock), loadDemoData(server.pool, systemClock)]);
 });
 afterAll(() => server.stop());
 
-test('every demonstration login works, loading twice changes nothing, and owners see activity', async () => {
+test('every demonstration login works, loading the demonstration twice changes nothing, and owners see activity', async () => {
   const offered = await server.client()(contract.demo.logins, {});
   expect(offered).toEqual({ password: demoPassword, logins: demoLogins });
   const linesSeenByOwners: number[] = [];

@@ -51,7 +51,7 @@ interface CountedGoods {
   readonly quantity: Quantity;
 }
 
-/** Some articles of the shop with the most articles. */
+/** The SQL for some articles of the shop with the most articles. */
 const countedGoods = (transaction: Transaction, businessId: string, documentId: string) =>
   transaction.run<CountedGoods>(readCounted, [businessId, documentId, articlesCounted]);
 

@@ -6,7 +6,7 @@ import { postPast } from './past-posting.ts';
 import { daysFrom, firstDayOf, momentOf } from './past-sales/history.ts';
 import type { Writing } from './past-sales/writing.ts';
 
-/** The transport and the customs of each quarter, which are billed after the goods. */
+/** The remarks: transport and customs of a quarter, which are billed after the goods. */
 const notes = ['Transporti i tremujorit', 'Dogana e faturuar më vonë'];
 const articlesRevalued = 3;
 
@@ -41,7 +41,7 @@ interface ValuedGoods {
   readonly average: UnitCost;
 }
 
-/** Some articles of the shop with the most articles. */
+/** The SQL for some articles of the shop with the most articles. */
 const valuedGoods = (transaction: Transaction, businessId: string, documentId: string) =>
   transaction.run<ValuedGoods>(readValued, [businessId, documentId, articlesRevalued]);
 

@@ -16,7 +16,7 @@ interface PastDocument {
   readonly notes: string;
 }
 
-/** The oldest first, because numbers rise with time. */
+/** The warehouse entries, the oldest first, because numbers rise with time. */
 const entries: readonly (PastDocument & { readonly reason: EntryReason })[] = [
   { hoursBefore: 80, reason: 'goods-received', quantity: 24, notes: 'Furnizim jashtë radhe' },
   { hoursBefore: 50, reason: 'surplus', quantity: 2, notes: 'Gjetur gjatë rregullimit të rafteve' },

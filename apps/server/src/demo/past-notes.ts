@@ -76,7 +76,10 @@ function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
-/** The newest is submitted to the tax authority, one stays pending, and the others are already fiscalized. */
+/**
+ * The newest accompanying invoice is submitted to the tax authority, one stays pending, and the others are
+ * already fiscalized.
+ */
 function submissionResultOf(hoursBefore: number, at: Date, until: Date): SubmissionResult | null {
   if (hoursBefore < 12) return null;
   if (hoursBefore !== 22) return fiscalized(at);

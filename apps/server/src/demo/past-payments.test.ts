@@ -8,7 +8,7 @@ import { demoBusinesses } from './people.ts';
 
 const on = usePayingBusiness();
 
-test('customers and the business pay what is due by their habits, and a repeated day pays nothing twice', async () => {
+test('customers and the business pay due documents by their payment habits, and running a day again pays nothing twice', async () => {
   const { business, server } = on;
   const [demoBusiness] = demoBusinesses;
   if (demoBusiness === undefined) throw new Error('the demonstration has no business');

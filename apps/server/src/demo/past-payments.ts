@@ -14,7 +14,7 @@ interface PayingHabit {
   readonly paysHalf: boolean;
 }
 
-/** Most pay in time; some weeks or months late, and some a part. */
+/** Most subjects pay in time; some pay weeks or months late, and some pay a part. */
 const habits: readonly PayingHabit[] = [
   { daysLate: 0, paysHalf: false },
   { daysLate: 0, paysHalf: false },
@@ -56,7 +56,7 @@ interface Debt {
   readonly subjectId: string;
   readonly currency: string;
   readonly accountId: string;
-  /** The oldest first. */
+  /** The open documents, the oldest first. */
   readonly items: readonly {
     readonly id: string;
     readonly dueDay: string;
@@ -71,7 +71,10 @@ interface PaidHow {
   readonly paysHalf: boolean;
 }
 
-/** The id follows from subject and day, so that an interrupted day is repeated without duplicates. */
+/**
+ * Makes a payment once: its id follows from subject and day, so that a day that was interrupted can be
+ * repeated without duplicates.
+ */
 async function payOnce(
   { step, business, businessId, config }: Paying,
   { subjectId, currency, accountId, items }: Debt,

@@ -10,7 +10,10 @@ import { shareOf } from './past-sales/random.ts';
 import { receiveGoods } from './past-sales/receive-goods.ts';
 import type { Writing } from './past-sales/writing.ts';
 
-/** In thousandths: the smallest batch, and how much larger the largest is. */
+/**
+ * The smallest batch in thousandths, and the number of batch sizes, each one piece larger than the one
+ * before.
+ */
 const batch = { least: 4000, more: 6 };
 
 /** Posts a production of each product for every month of the history, the oldest first because numbers rise with time. */

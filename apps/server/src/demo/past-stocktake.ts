@@ -8,7 +8,7 @@ import type { Writing } from './past-sales/writing.ts';
 const hourMs = 3_600_000;
 const hoursBefore = 22;
 const articlesCounted = 12;
-/** Thousandths by which every third count differs from the stock, in turn. */
+/** Every third count differs from the stock by the next of these differences, in thousandths. */
 const differences = [-1000, 2000, -2000, 1000];
 
 /** A stocktake of some articles by two people, closed with its adjustment. */
@@ -39,7 +39,7 @@ export async function writePastStocktake({
     for (const [place, { code, quantity }] of goods.entries()) {
       const differs = place % 3 === 0 ? (differences[(place / 3) % differences.length] ?? 0) : 0;
       const counted = asQuantity(quantity + BigInt(differs));
-      // Two shelves: the second count is added to the first.
+      // Each article is counted on two shelves: the second count is added to the first.
       for (const [shelf, part] of [counted - counted / 2n, counted / 2n].entries())
         await registerCount(posting, {
           stocktakeId,

@@ -10,14 +10,14 @@ const hourMs = 3_600_000;
 
 interface PastTransfer {
   readonly hoursBefore: number;
-  /** Of each article. */
+  /** The quantity of each article. */
   readonly quantity: number;
   readonly notes: string;
   /** Null if the goods are still in transit. */
   readonly end: { readonly outcome: TransferOutcome; readonly hoursLater: number } | null;
 }
 
-/** The oldest first, because numbers rise with time. */
+/** The transfers, the oldest first, because numbers rise with time. */
 const transfers: readonly PastTransfer[] = [
   { hoursBefore: 74, quantity: 6, notes: '', end: { outcome: 'completed', hoursLater: 2 } },
   {

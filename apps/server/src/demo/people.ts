@@ -98,7 +98,10 @@ export interface DemoLogin {
   readonly trade: Trade | null;
 }
 
-/** In the order of the login page: owners, operators, then the platform's administrators. */
+/**
+ * The demonstration logins in the order of the login page: owners, operators, then the platform's
+ * administrators.
+ */
 export const demoLogins: readonly DemoLogin[] = [
   ...demoBusinesses.map(({ name, trade, owner }) => loginOf(owner, name, 'owner', trade)),
   ...demoBusinesses.flatMap(({ name, trade, operators }) =>

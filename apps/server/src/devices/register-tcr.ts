@@ -38,7 +38,7 @@ export const registerTcr: FreeHandler<typeof contract.devices.registerTcr> = {
   },
 };
 
-/** Runs in the business if the admin still manages it. */
+/** Runs the work in the business, after a check that the admin still manages it. */
 function inManaged<Result>(
   context: Context,
   businessId: string,

@@ -50,7 +50,7 @@ async function managed() {
   return { id, ofOwner, admin, shopId, add, listed, attach };
 }
 
-test('the first device gets the TCR number 1, and each further one the highest number of all kinds plus 1', async () => {
+test('the first device gets the TCR number 1, and each further device the highest number of any kind plus 1', async () => {
   const { add, listed, admin, id } = await managed();
   expect((await listed()).nextTcrNr).toBe('1');
   const added = [];
@@ -67,7 +67,7 @@ test('the first device gets the TCR number 1, and each further one the highest n
   expect((await listed()).nextTcrNr).toBe('5');
 });
 
-test('devices added at once get numbers without a gap or a duplicate', async () => {
+test('devices added at the same time get numbers without a gap or a duplicate', async () => {
   const { add, listed } = await managed();
   await Promise.all(
     Array.from({ length: 12 }, (_unused, index) => add(deviceKinds[index % 4] ?? 'pos', `Arka ${index}`)),
@@ -76,16 +76,21 @@ test('devices added at once get numbers without a gap or a duplicate', async () 
   expect(numbers.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 12 }, (_, n) => n + 1));
 });
 
-test.each(deviceKinds)('a device of kind %s is changed, and never found as another kind', async (kind) => {
-  const { id, admin, add, listed } = await managed();
-  const { _id } = await add(kind, 'Arka');
-  const edit = { business_id: id, _id, name: 'Arka e re', posTcrNr: 'A-7' };
-  const { message } = await admin(editing[kind], edit);
-  expect(message).toMatch(/ u modifikua me sukses!$/);
-  expect((await listed()).devices).toMatchObject([{ deviceType: kind, name: 'Arka e re', posTcrNr: 'A-7' }]);
-  const other = kind === 'pos' ? editing.epos : editing.pos;
-  expect((await refusalOf(admin(other, edit))).code).toBe('not-found');
-});
+test.each(deviceKinds)(
+  'a device of kind %s can be changed, and is not found under another kind',
+  async (kind) => {
+    const { id, admin, add, listed } = await managed();
+    const { _id } = await add(kind, 'Arka');
+    const edit = { business_id: id, _id, name: 'Arka e re', posTcrNr: 'A-7' };
+    const { message } = await admin(editing[kind], edit);
+    expect(message).toMatch(/ u modifikua me sukses!$/);
+    expect((await listed()).devices).toMatchObject([
+      { deviceType: kind, name: 'Arka e re', posTcrNr: 'A-7' },
+    ]);
+    const other = kind === 'pos' ? editing.epos : editing.pos;
+    expect((await refusalOf(admin(other, edit))).code).toBe('not-found');
+  },
+);
 
 test('the client rules of an ePOS are set when it is added, and an edit does not change them', async () => {
   const { id, admin, shopId, listed } = await managed();
@@ -108,7 +113,7 @@ test('a name or TCR number in use, and a shop of another business, are refused',
   expect(await refused({ shopId: stranger.shopId })).toBe('not-found');
 });
 
-test('a device is detached from its machine with a reason, which is shown until one signs on again', async () => {
+test('a device is detached from its machine with a reason, which is shown until a machine signs on again', async () => {
   const { id, admin, add, listed, attach } = await managed();
   const { _id } = await add('pos', 'Arka');
   const detach = { deviceId: _id, business_id: id, reason: 'U prish', deviceType: 'pos' } as const;
@@ -141,7 +146,7 @@ test('of several devices none is deleted if one of them has documents', async ()
   expect(left.map((device) => device._id)).toEqual([business.till.id]);
 });
 
-test('devices are registered with the tax authority once each, and a failed registration returns its reason', async () => {
+test('each device is registered with the tax authority once, and a failed registration returns its reason', async () => {
   const business = await addFiscalBusiness(server, standIn);
   const admin = server.client((await addAdmin(server, 'SA')).token);
   const add = async (name: string, shopId: string) =>

@@ -112,6 +112,6 @@ const codeByName: ReadonlyMap<string, string> = new Map(
 /** The unit code that the business has set, else the code of the unit's name, else the code of a piece. */
 function unitCodeOf(unit: string, unitCodes: EInvoiceSource['unitCodes']): string {
   const chosen = unitCodes.get(unit) ?? '';
-  // A code from before the code list was checked may be any text.
+  // Codes that were saved before the server checked them against the code list may be any text.
   return isUnitCode(chosen) ? chosen : (codeByName.get(foldText(unit)) ?? piece);
 }

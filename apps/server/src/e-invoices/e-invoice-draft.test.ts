@@ -56,7 +56,7 @@ test('any cart gives an e-invoice that passes all norm and national rules and ha
       const isCorrective = sign === -1n;
       const lines = cart.lines
         .map((each) => aLine({ ...each, quantity: asQuantity(sign * each.quantity) }))
-        // Under reverse charge every line has a rate.
+        // Under reverse charge every line has a VAT rate.
         .map((each) => aLine(cart.isReverseCharge ? { ...each, tax: { percent: 20n } } : each));
       const references = isCorrective
         ? [{ relation: 'corrects' as const, iic: 'A'.repeat(32), issuedAt: new Date('2026-11-01T10:00:00Z') }]
@@ -79,7 +79,7 @@ test('any cart gives an e-invoice that passes all norm and national rules and ha
   );
 });
 
-test('a correction that lowers an invoice is a credit note with positive amounts and refers to its NSLF', () => {
+test('a correction that lowers an invoice is a credit note with positive amounts and refers to the NSLF of the invoice', () => {
   const references = [
     { relation: 'corrects' as const, iic: 'AB'.repeat(16), issuedAt: new Date('2026-11-01T23:30:00Z') },
   ];
@@ -140,7 +140,7 @@ test('a discount that does not lower the tax base is stated as a prepaid amount'
   expect(totals).toMatchObject({ withTax: '240.00', prepaid: '24.00', payable: '216.00' });
 });
 
-test('a document with all optional details passes the rules and reads back as it was written', () => {
+test('a document with all optional details passes the rules and is unchanged after writing and reading', () => {
   const party: EInvoiceParty = {
     name: 'Posta',
     idNumber: 'L11111111A',

@@ -11,7 +11,10 @@ interface StatusRow {
   readonly at: Date;
 }
 
-/** Entries for the timeline of an invoice: when its e-invoice got the EIC, and every status since. */
+/**
+ * Entries for the timeline of an invoice: the time at which its e-invoice got the EIC, and every status after
+ * that.
+ */
 export async function eInvoiceMoments(transaction: Transaction, businessId: string, invoiceId: string) {
   const [registered, statuses] = await Promise.all([
     transaction.run<RegisteredRow>(

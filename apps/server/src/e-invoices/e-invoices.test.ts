@@ -63,7 +63,7 @@ async function registered(given: Parameters<typeof parties.issue>[0] = {}): Prom
   return id;
 }
 
-test('one() returns all details that an e-invoice has beyond its invoice', async () => {
+test('one() returns all details of an e-invoice that its invoice does not have', async () => {
   const party = {
     name: 'Transport Ura',
     idNumber: 'K91602003A',
@@ -209,7 +209,7 @@ test('concurrent manual resends and jobs register the e-invoice once', async () 
   expect(await registeredAt(await numberOf(id))).toBe(1);
 });
 
-test('polling saves each new status once, in order, and the timeline shows them after the EIC', async () => {
+test('polling saves each new status of an e-invoice once and in order, and the timeline shows the statuses after the EIC', async () => {
   const id = await registered();
   const { eic } = await progressOf(id);
   await follow();

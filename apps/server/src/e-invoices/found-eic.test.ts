@@ -51,7 +51,7 @@ function platformWith(invoices: readonly (ReturnType<typeof listed> | null)[], r
 const manyFrom = (startMs: number, count: number) =>
   Array.from({ length: count }, (_unused, place) => listed(1000 + place, startMs + place * 60_000));
 
-test('the search finds an e-invoice two months later among hundreds of newer ones', async () => {
+test('the search for a lost EIC finds an e-invoice two months later among hundreds of newer ones', async () => {
   const sentAt = since.getTime() + 2_000;
   const { windowsMs, searching } = platformWith([
     listed(7, sentAt),
@@ -63,7 +63,7 @@ test('the search finds an e-invoice two months later among hundreds of newer one
   expect(Math.max(...windowsMs)).toBeLessThanOrEqual(30 * dayMs);
 });
 
-test('the search tolerates a platform clock that is behind, and ignores e-invoices received as buyer', async () => {
+test('the search for a lost EIC tolerates a platform clock that is behind, and ignores e-invoices received as buyer', async () => {
   const early = since.getTime() - 30 * 60_000;
   const ours = platformWith([listed(7, early)]);
   expect(await foundEic(ours.searching, { number: '7/2026', payable: '10.00', since, now })).toMatchObject({
@@ -74,13 +74,13 @@ test('the search tolerates a platform clock that is behind, and ignores e-invoic
   expect(found).toEqual({ kind: 'answer', value: null });
 });
 
-test('the search tolerates a platform clock that is ahead', async () => {
+test('the search for a lost EIC tolerates a platform clock that is ahead', async () => {
   const { searching } = platformWith([listed(7, now.getTime() + 30_000)]);
   const found = await foundEic(searching, { number: '7/2026', payable: '10.00', since, now });
   expect(found).toMatchObject({ value: { eic: eicOf(7) } });
 });
 
-test('the search ignores the same number with another amount, and the sign of the amount of a credit note', async () => {
+test('the search skips e-invoices with the same number and another amount, and finds a credit note whatever the sign of its amount', async () => {
   const other = platformWith([listed(7, since.getTime(), { Amount: '10.01' })]);
   const found = await foundEic(other.searching, { number: '7/2026', payable: '10.00', since, now });
   expect(found).toEqual({ kind: 'answer', value: null });
@@ -90,14 +90,14 @@ test('the search ignores the same number with another amount, and the sign of th
   });
 });
 
-test('unreadable e-invoices count towards the page size of a response', async () => {
+test('e-invoices that cannot be parsed count when the search for a lost EIC checks whether a response is full', async () => {
   const unreadable = Array.from({ length: 100 }, () => null);
   const { searching } = platformWith([listed(7, now.getTime() - dayMs), ...unreadable]);
   const found = await foundEic(searching, { number: '7/2026', payable: '10.00', since, now });
   expect(found).toMatchObject({ value: { eic: eicOf(7) } });
 });
 
-test("a timeout while paging is not treated as 'not found'", async () => {
+test("a timeout of the search for a lost EIC is not treated as 'not found'", async () => {
   const { searching } = platformWith([listed(7, since.getTime())], 1);
   const found = await foundEic(searching, { number: '7/2026', payable: '10.00', since, now });
   expect(found).toMatchObject({ kind: 'failure', diagnosis: { name: 'timeout' } });

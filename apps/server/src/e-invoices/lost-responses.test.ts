@@ -85,7 +85,8 @@ test('after a killed worker the next attempt finds the EIC and does not send aga
   expect(progress).toMatchObject({ state: 'registered', attempts: 2, nextAttemptAt: null });
   const received = await onPlatform(id);
   expect(received.map(({ EIC }) => EIC)).toEqual([progress.eic]);
-  // The status is later polled around the time of receipt, so that time is saved instead of the current one.
+  // The status is polled later for the time of receipt, so the server saves this time instead of the current
+  // one.
   expect(progress.registeredAt).toBe(received[0]?.recDateTime);
 });
 
@@ -111,7 +112,7 @@ test('while the search for a sent e-invoice fails temporarily, it is not sent ag
   expect(await onPlatform(id)).toHaveLength(1);
 });
 
-test('if the search for a sent e-invoice fails for good, it is sent again and registered once', async () => {
+test('if the search for a sent e-invoice fails permanently, it is sent again and registered once', async () => {
   const id = await fiscalized();
   await switches({ dropReply: true });
   await register(id);
@@ -123,7 +124,7 @@ test('if the search for a sent e-invoice fails for good, it is sent again and re
   expect(await onPlatform(id)).toHaveLength(1);
 });
 
-test('a retry searches first, and sends the e-invoice if the platform does not have it', async () => {
+test('a retry searches for the e-invoice first, and sends it if the platform does not have it', async () => {
   const id = await fiscalized();
   await switches({ nextCode: '901' });
   await register(id);

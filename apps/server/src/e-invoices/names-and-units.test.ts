@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const deliver = async (task: string, payload: object) => parties.deliver(task, payload, jobBook.jobs);
 
-/** Issues an e-invoice and sends both; returns the state of the e-invoice. */
+/** Issues an invoice with an e-invoice, submits both and returns the state of the e-invoice. */
 async function sent(given: Parameters<typeof parties.issue>[0]) {
   const id = await parties.issue(given);
   await deliver('fiscalization:deliver', { documentId: id });

@@ -13,7 +13,7 @@ const kinds = Object.keys(kindsOfEInvoice) as KindOfEInvoice[];
 const ofEachKind = 6;
 
 test.for(kinds)(
-  'random e-invoices of the kind %s break neither an official rule nor one of ours',
+  'random e-invoices of the kind %s break neither an official rule nor a rule of our checker',
   (kind, { skip }) => {
     const documents = randomSources(kind, ofEachKind, 1).map(ublOf);
     expect(documents.map(ownFindings)).toEqual(documents.map(() => []));
@@ -25,7 +25,9 @@ test.for(kinds)(
   },
 );
 
-test('documents that use every element break neither an official rule nor one of ours', ({ skip }) => {
+test('documents that use every element break neither an official rule nor a rule of our checker', ({
+  skip,
+}) => {
   const documents = richDocuments().map(writeDocument);
   expect(documents.map(ownFindings)).toEqual(documents.map(() => []));
   if (judge === null) {

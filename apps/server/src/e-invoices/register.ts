@@ -103,9 +103,9 @@ async function submit(
 }
 
 /**
- * If the e-invoice may have been sent before, searches for it on the central platform; while the search fails with a
- * temporary error, the e-invoice is not resent. If the search fails for good, returns null, and the caller resends it
- * with the same UUID.
+ * If the e-invoice may have been sent before, searches for it on the central platform. While the search fails
+ * with a temporary error, the e-invoice is not resent. If the search fails permanently, returns null, and the
+ * caller resends the e-invoice with the same UUID.
  */
 async function sentBefore(
   searching: JobContext & { readonly signer: Signer },

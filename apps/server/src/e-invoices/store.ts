@@ -43,7 +43,7 @@ interface FailedAttempt {
   readonly at: Date;
   /** Null if there is no further automatic retry; a manual resend is still possible. */
   readonly next: Date | null;
-  /** Whether the central platform will never accept the same document. */
+  /** Whether a retry of the same document can never succeed. */
   readonly isFinal: boolean;
 }
 
@@ -132,7 +132,10 @@ export async function saveStatus(
   if (row !== undefined) await insertStatus(transaction, businessId, String(row['invoice_id']), status, at);
 }
 
-/** The caller has locked the e-invoice row, so that concurrent calls do not take the same place. */
+/**
+ * Appends a status to the history. The caller has locked the e-invoice row, so that concurrent calls do not
+ * use the same place.
+ */
 async function insertStatus(
   transaction: Transaction,
   businessId: string,

@@ -6,7 +6,10 @@ export interface Turn {
   readonly until: number;
 }
 
-/** Concurrency limit: the transaction of such a call stays open during requests to the central platform. */
+/**
+ * Concurrency limit: a call that accepts or refuses e-invoices has an open transaction during its requests to
+ * the central platform.
+ */
 const callsMax = 3;
 const callTimeoutMs = 40_000;
 let runningCalls = 0;

@@ -33,8 +33,8 @@ export async function accountFor(context: InvitingContext, given: ContactsGiven)
 }
 
 /**
- * A verified contact proves whose account it is. Without one the account may belong to a stranger who registered the
- * contact.
+ * A verified contact proves that the account belongs to the person. Otherwise the account may belong to a
+ * stranger who registered the contact.
  */
 async function joinExisting(
   context: InvitingContext,
@@ -45,7 +45,8 @@ async function joinExisting(
   const isProven =
     (email !== null && email === contacts.email) || (phone !== null && phone === contacts.phone);
   if (isProven && account.hasGivenPassword) {
-    // A business chose this password and may still know it; without a new one it could sign in to this business.
+    // Another business chose this password and may still know it. Unless it is replaced, that business could
+    // sign in to this one.
     await renewPassword(context, account, account.verified);
   } else if (isProven) {
     const { name: userName, verified, language } = account;

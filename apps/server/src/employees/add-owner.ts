@@ -5,8 +5,8 @@ import { placesStore } from './places-store.ts';
 import { employeesStore } from './store.ts';
 
 /**
- * Adds the owner of a new business. A new person gets an account by message; a person who has one is invited, because
- * only that person may take on a business.
+ * Adds the owner of a new business. A new person gets an account by message; a person who has an account is
+ * invited, because they must agree to own the business.
  */
 export async function addOwner(
   context: InvitingContext,

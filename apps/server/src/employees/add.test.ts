@@ -135,7 +135,7 @@ describe('a new employee', () => {
     expect(users.find(({ _id }) => _id === person.id)?.username).toBe(tel);
   });
 
-  test('adding a person who is already an employee of the business is refused', async () => {
+  test('is refused if the person is already an employee of the business', async () => {
     const { client, roleId, owner } = await withOwner();
     const again = client(contract.employees.add, { name: 'Pronari', roleId, email: owner.email });
     expect((await refusalOf(again)).code).toBe('employee-already-there');

@@ -58,7 +58,7 @@ test('an admin enters a managed business as an employee, and the log and the ses
   expect(new Set(sessions.map(({ adminName }) => adminName))).toEqual(new Set([reseller.name, null]));
 });
 
-test('a session as an employee changes neither password, contacts nor PIN, and opens no other session', async () => {
+test('an admin in a session as an employee cannot change the password, contacts or PIN, nor open another session', async () => {
   const { business, reseller, employee, employeeId } = await managed();
   const other = await addBusiness(server);
   await server.asOwner`update platform.users set must_change_password = true where id = ${employee.id}`;

@@ -37,7 +37,7 @@ async function employer() {
   return { ...business, client, add };
 }
 
-test('a business that knows the password of an account it opened cannot use it after another business adds the person', async () => {
+test('after a second business adds a person, the password that the first business set no longer signs in', async () => {
   const [first, second] = [await employer(), await employer()];
   const email = `${newRecordId(new Date())}@viktima.example`;
   const { userId } = await first.add({ email });
@@ -56,7 +56,7 @@ test('a business that knows the password of an account it opened cannot use it a
   expect((await signIn(email, password ?? '')).user.resetPassword).toBe(true);
 });
 
-test('a password that another business set is replaced even if the contact is verified', async () => {
+test('a password that another business set is replaced when a business adds the person, even if the contact is verified', async () => {
   const [first, second] = [await employer(), await employer()];
   const email = `${newRecordId(new Date())}@viktima.example`;
   const { userId } = await first.add({ email });
@@ -68,7 +68,7 @@ test('a password that another business set is replaced even if the contact is ve
   expect((await refusalOf(signIn(email, known))).code).toBe('wrong-credentials');
 });
 
-test('contacts and codes that somebody added to an unverified account are removed when a business adds the person', async () => {
+test('contacts and codes that a stranger added to an unverified account are removed when a business adds the person', async () => {
   const { add } = await employer();
   const person = await addPerson(server, 'business');
   const tel = newPhone();

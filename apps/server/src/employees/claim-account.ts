@@ -17,7 +17,8 @@ export async function claimAccount(
   { id: userId, name: userName, contacts: had, verified, language }: ExistingAccount,
   typed: Contacts,
 ): Promise<void> {
-  // A verified contact proves that the account belongs to another person, who only entered this contact too.
+  // If the account has a verified contact, it belongs to another person, who only entered the typed contact
+  // too.
   refuseUnless(verified.email === null && verified.phone === null, 'contact-taken');
   const { transaction, clock } = context;
   const now = clock.now();

@@ -7,7 +7,7 @@ export interface ExistingAccount {
   readonly id: string;
   readonly name: string;
   readonly contacts: Contacts;
-  /** The verified ones of the contacts. */
+  /** Those of the given contacts that are verified. */
   readonly verified: Contacts;
   readonly language: Language;
   /** A business or an administrator chose the password. */

@@ -1,7 +1,10 @@
 import type { BusinessContext } from '../platform/http/context.ts';
 import { setOperatorCode } from './store.ts';
 
-/** For an employee who was added in the same transaction; refused if another employee has the code. */
+/**
+ * Sets the operator code of an employee who was added in the same transaction; refused if another employee
+ * has the code.
+ */
 export async function giveOperatorCode(
   { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
   employeeId: string,

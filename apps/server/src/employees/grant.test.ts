@@ -16,7 +16,10 @@ const newcomer = (roleId: string) => ({
   email: `${newRecordId(new Date())}@ri.example`,
 });
 
-/** A business with an employee who manages employees and reads sales, a role below theirs and one above it. */
+/**
+ * A business with an employee who manages employees and reads sales, a role below this employee's role and a
+ * role above it.
+ */
 async function withManager() {
   const business = await addBusiness(server);
   const owner = server.client(business.owner.token);
@@ -81,7 +84,7 @@ test('an employee cannot edit, remove or restore a colleague whose role exceeds 
   expect((await one(employeeId)).role?._id).toBe(above);
 });
 
-test("restoring is refused if the deleted role was raised above the caller's own meanwhile", async () => {
+test("restoring an employee is refused if their deleted role was meanwhile raised above the caller's own", async () => {
   const { owner, manager, below } = await withManager();
   const { employeeId } = await manager(contract.employees.add, newcomer(below));
   const selected = { selectedEmployees: [employeeId] };

@@ -16,7 +16,10 @@ export function invitationsStore(transaction: Transaction, userId: string) {
         .execute();
     },
 
-    /** Idempotent. Returns false if there is no such invitation, or if the user gave the other answer before. */
+    /**
+     * Idempotent. Returns false if there is no such invitation, or if the user has already given the opposite
+     * answer.
+     */
     async answer(businessId: string, answer: 'accepted' | 'declined'): Promise<boolean> {
       const answered = await queries
         .updateTable('platform.memberships')
@@ -29,7 +32,7 @@ export function invitationsStore(transaction: Transaction, userId: string) {
       return answered !== undefined;
     },
 
-    /** An invited owner owns the business from the acceptance on; after a refusal it has no owner yet. */
+    /** An invited owner owns the business after accepting; if they decline, the business has no owner yet. */
     async answerAsOwner(businessId: string, answer: 'accepted' | 'declined'): Promise<void> {
       await queries
         .updateTable('platform.businesses')

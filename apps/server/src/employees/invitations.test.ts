@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 
 const { employees } = contract;
 
-/** A business that invited the owner of another one, whose contact is verified. */
+/** A business that invited the owner of another business; the contact of this owner is verified. */
 async function invited() {
   const own = await addBusiness(server, 'I imi');
   const person = own.owner;
@@ -106,7 +106,7 @@ test('accepting or declining the invitation of another person is refused', async
   expect((await inviting(employees.one, { id: employeeId })).employee.invitation).toBe('pending');
 });
 
-test('accepting and declining at the same time: one succeeds, the other is refused', async () => {
+test('of accepting and declining an invitation at the same time, one succeeds and the other is refused', async () => {
   const { business, inviting, theirs, employeeId } = await invited();
   const answers = await Promise.allSettled([
     theirs(employees.acceptInvitation, { businessId: business.id }),

@@ -21,7 +21,8 @@ async function answer(context: SessionContext, businessId: string, given: 'accep
   refuseUnless(await store.answer(businessId, given), 'not-found');
   await store.answerAsOwner(businessId, given);
   context.note(await nameOf(context, businessId));
-  // Recorded without a business: the invitation does not concern the business of the session.
+  // The activity log entry is without a business, because the invitation does not concern the business of the
+  // session.
   context.actAs({ person, businessId: null });
   return {};
 }

@@ -117,7 +117,7 @@ test('a person with thirty wrong PINs in a day waits until the day is over, then
   expect(left).toHaveLength(1);
 });
 
-test('a code with a hundred wrong PINs of all people in a day is locked until the day is over', async () => {
+test('an operator code with a hundred wrong PINs in a day, counted over all people, is locked until the day is over', async () => {
   const { id, userId } = await withOperator();
   await server.asOwner`insert into tenant.pin_failures (business_id, id, operator_code, caller_id, at)
     select ${id}, lpad(to_hex(number), 24, '0'), ${opCode}, lpad(to_hex(number / 10), 24, 'd'), ${server.clock.now()}
@@ -127,7 +127,7 @@ test('a code with a hundred wrong PINs of all people in a day is locked until th
   expect(await tried(id, '4826', { minutesLater: 24 * 60 + 1 })).toMatchObject({ userId });
 });
 
-test('ten wrong PINs for different codes count together for the person who types them', async () => {
+test('ten wrong PINs for different operator codes count together for the person who types them', async () => {
   const { id } = await withOperator();
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect(await tried(id, '4826', { code: `ab98${attempt}cd654` })).toBe('wrong-pin');
@@ -143,7 +143,7 @@ test('a right PIN does not reset the count of wrong ones', async () => {
   expect(await tried(id, '4826')).toBe('too-many-attempts');
 });
 
-test('a concurrent attempt of the same caller, or on the same code, is refused at once', async () => {
+test('a second attempt of the same caller, or on the same operator code, during the first is refused at once', async () => {
   const { id, userId } = await withOperator();
   const outcomes: unknown[] = [];
   const meanwhile = async () => {

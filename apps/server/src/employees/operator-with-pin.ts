@@ -4,9 +4,9 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { passwordFits } from '../platform/session/passwords.ts';
 import { pinFailures, type PinAttempt } from './pin-failures.ts';
 
-// Rate limits. A caller reaches theirs soon, whatever codes they try. The limit of a code counts the failures of all
-// callers and is too high for one caller to reach, so one person cannot lock a colleague out
-// (docs/decisions/0008-guessing.md).
+// Rate limits. The limits of a caller are low and count wrong PINs for all codes. The limit of a code counts
+// the failures of all callers and is too high for one caller to reach, so one person cannot lock a colleague
+// out (docs/decisions/0008-guessing.md).
 const failuresMax = { byCaller: 10, byCallerToday: 30, ofCodeToday: 100 };
 
 export interface Operator {
@@ -20,9 +20,10 @@ export interface TypedPin extends PinAttempt {
 }
 
 /**
- * Returns the operator with this code and PIN, or null after inserting a failure, which the caller must commit. An
- * unknown code takes the same time and is counted as well, so that the reply does not reveal which codes exist. A right
- * PIN does not reset the count: otherwise somebody who guesses a PIN could start again after each sign-in of its owner.
+ * Returns the operator with this code and PIN, or null after inserting a failure, which the caller must
+ * commit. An unknown code takes the same time and is counted as well, so that the reply does not reveal which
+ * codes exist. A right PIN does not reset the count: otherwise a person who guesses PINs could start again
+ * each time the operator types the right one.
  */
 export async function operatorWithPin(
   { transaction, log }: { readonly transaction: Transaction; readonly log: Pick<Logger, 'warn'> },

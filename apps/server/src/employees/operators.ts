@@ -7,7 +7,7 @@ export const operators: Handler<typeof contract.employees.operators> = async (
   { shopId },
   { transaction, businessId, person },
 ) => {
-  // Row-level security: only the shops that the person may see.
+  // Row-level security returns only the shops that the person may see.
   const shops = await transaction.run<{ readonly id: string }>(
     'select id from tenant.shops where business_id = $1',
     [businessId],

@@ -5,7 +5,7 @@ import { isUniqueViolation, type Transaction } from '../platform/database/transa
 export function placesStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
-    /** Pending if the person has to accept an invitation first. */
+    /** Gives a user a role in the business; `pending` if the person has to accept an invitation first. */
     async giveRole(userId: string, roleId: string, state: 'accepted' | 'pending'): Promise<void> {
       const membership = { user_id: userId, business_id: businessId, role_id: roleId, state };
       try {

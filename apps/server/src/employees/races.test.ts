@@ -34,7 +34,7 @@ const outcomeOf = (call: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   );
 
-test('adding several employees with the same operator code at once succeeds for one', async () => {
+test('of concurrent calls that add employees with the same operator code, one succeeds', async () => {
   const { add, current } = await withRole();
   const outcomes = await Promise.all([1, 2, 3].map(() => add({ opCode: 'xy123ab456' })));
   expect(outcomes.toSorted()).toEqual(['done', 'operator-code-taken', 'operator-code-taken']);
@@ -72,7 +72,7 @@ test('adding the same person with an account several times at once creates one e
   expect(await current()).toHaveLength(2);
 });
 
-test('deleting a role while an employee gets it: one of the two is refused', async () => {
+test('of deleting a role and giving it to an employee at the same time, one is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { add, client, roleId, current } = await withRole();
     const [added, removed] = await Promise.all([
@@ -87,7 +87,7 @@ test('deleting a role while an employee gets it: one of the two is refused', asy
   }
 });
 
-test('removing and restoring an employee at once ends in one of the two states', async () => {
+test('removing and restoring an employee at the same time leaves the employee either removed or restored', async () => {
   const { add, client, current } = await withRole();
   await add({ name: 'Zana' });
   const id = (await current()).find(({ name }) => name === 'Zana')?._id ?? '';

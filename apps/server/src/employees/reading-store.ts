@@ -61,7 +61,7 @@ const employeesWithRoles = (queries: Kysely<Schema>, businessId: string) =>
     ])
     .where('employee.business_id', '=', businessId);
 
-/** By id, so that people of the same name always come in the same order after a sort by name. */
+/** Ordered by id, so that people of the same name always come in the same order after a sort by name. */
 const employeesOf = statement(
   (queries, { businessId, isDeleted }: { businessId: string; isDeleted: boolean }) =>
     employeesWithRoles(queries, businessId)

@@ -119,7 +119,7 @@ test('restoring an employee restores their deleted role too', async () => {
   expect((await client(contract.roles.one, { id: roleId })).role.employeesCount).toBe(1);
 });
 
-test('restoring is refused if another employee has got the operator code since', async () => {
+test('restoring an employee is refused if another employee has got the operator code since', async () => {
   const { remove, restore, gone, signedIn } = await withEmployees();
   const person = await signedIn('xy123ab456');
   await remove(person._id);
@@ -153,7 +153,7 @@ test('adding a removed employee again reuses their record', async () => {
   });
 });
 
-test('restoring is refused if the account was closed meanwhile', async () => {
+test('restoring an employee is refused if the account was closed meanwhile', async () => {
   const { remove, restore, gone, signedIn } = await withEmployees();
   const person = await signedIn();
   await remove(person._id);
@@ -171,7 +171,7 @@ test('restoring an employee into the owner role is refused', async () => {
   expect((await refusalOf(restore(person._id))).code).toBe('role-fixed');
 });
 
-test('restoring is refused if the person is a member again already', async () => {
+test('restoring an employee is refused if the person is already a member again', async () => {
   const { id, remove, restore, roleId, signedIn } = await withEmployees();
   const person = await signedIn();
   await remove(person._id);

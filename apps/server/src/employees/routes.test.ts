@@ -62,7 +62,7 @@ describe('an edit', () => {
     });
   });
 
-  test('of an outdated version is refused, also among edits at the same moment', async () => {
+  test('of an outdated version is refused, also if several edits arrive at the same moment', async () => {
     const { client, add, one, roleId } = await withOwner();
     const { _id: other } = await client(contract.roles.add, { roleDesc: 'Shef', ...permissionsAt('none') });
     const employeeId = await add();
@@ -84,7 +84,7 @@ describe('an edit', () => {
     expect(outcomes.toSorted()).toEqual(['changed', 'changed-meanwhile', 'changed-meanwhile']);
   });
 
-  test('of the owner is allowed to the owner only, and never changes their role', async () => {
+  test("of the owner is allowed only to the owner, and never changes the owner's role", async () => {
     const { id, client, current, roleId } = await withOwner();
     const [owner] = await current();
     const manager = await addEmployee(server, id, 'R9', { employees: 'readWrite' });
@@ -155,7 +155,7 @@ describe('employees', () => {
     expect(await known('read')).toBeNull();
   });
 
-  test('with read permission list but cannot add; without permission cannot list', async () => {
+  test('with read permission can list colleagues but not add one, and without permission cannot list them', async () => {
     const { id, roleId } = await withOwner();
     const client = async (level: 'none' | 'read') =>
       server.client((await addEmployee(server, id, 'R9', { employees: level })).token);

@@ -136,7 +136,7 @@ describe('an employee who is assigned to one of two shops', () => {
     expect((await employee.client(contract.sales.drafts, {})).drafts).toEqual([]);
   });
 
-  test('changes the price of an article in its shop; the price in the other shop stays', async () => {
+  test('changes the price of an article in its shop, and the price in the other shop does not change', async () => {
     await server.asOwner`
       insert into tenant.article_prices (business_id, article_id, shop_id, price)
       values (${business.id}, ${articleId}, ${other.shopId}, 15000)`;

@@ -10,8 +10,9 @@ export async function shopsToAssign(context: BusinessContext, shopIds: readonly 
 }
 
 /**
- * The shops of an employee after an edit. A caller who is assigned to some shops decides on these only: the employee's
- * other shops stay, and an employee of all shops stays one.
+ * The shops of an employee after an edit. A caller who is assigned to some shops can change only the
+ * assignment to these: the employee's other shops stay, and an employee of all shops still works in all of
+ * them.
  */
 export async function shopsAfterEdit(
   context: BusinessContext,

@@ -17,7 +17,8 @@ const isInBusiness = (context: SessionContext): context is BusinessContext => co
 
 async function takeOverByPin({ opCode, pin }: Input, context: BusinessContext) {
   const { businessId, person, clock, openedBy } = context;
-  // The session of the operator would not end with the session of the admin.
+  // Refuses this for an admin in the session of an employee: the operator's session would not end with the
+  // admin's session.
   refuseUnless(openedBy !== 'admin', 'opened-by-admin');
   refuseUnless(opCode !== undefined && pin !== undefined, 'wrong-pin');
   const typed = { businessId, callerId: person.id, opCode, pin, now: clock.now() };

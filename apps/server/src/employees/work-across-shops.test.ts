@@ -76,7 +76,7 @@ async function editShops(colleague: { employeeId: string; opCode: string }, shop
 }
 
 describe('an employee who is assigned to one of two shops', () => {
-  test('corrects the rest that a correction in the other shop left, and refunds nothing twice', async () => {
+  test('corrects what a correction in the other shop left of an invoice, and refunds nothing twice', async () => {
     const { client } = employee;
     const payments = [
       { type: 'BANKNOTE' as const, amount: 240 },

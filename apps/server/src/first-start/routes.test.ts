@@ -57,7 +57,7 @@ test('the printed code creates a super admin with every right, who is signed in 
   expect(line?.['action']).toBe('firstStart.create');
 });
 
-test('every other call is refused until the first super admin is created, and none afterwards', async () => {
+test('until the first super admin is created, every call except those of the first start is refused, and none afterwards', async () => {
   const signIn = () =>
     server.client()(contract.access.signIn, { username: 'dikush@tezga.example', password: 'x' });
   const refusal = await refusalOf(signIn());
@@ -79,7 +79,7 @@ test('the first-start code works once, also without its dashes, and is stored as
   expect(await adminsCount()).toBe(1);
 });
 
-test('of several concurrent calls with the code, one creates the first super admin', async () => {
+test('of several concurrent calls with the first-start code, one creates the first super admin', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 5 }, (_unused, place) => create({ email: `njeri${place}@tezga.example` })),
   );

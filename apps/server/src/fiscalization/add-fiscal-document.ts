@@ -21,8 +21,9 @@ export async function addFiscalDocument(
   businessId: string,
   { id, kind, madeAt, lateReason = null }: NewFiscalDocument,
 ): Promise<void> {
-  // Locks the row of the business: a concurrent deletion waits for this insert, or this insert for the deletion. No
-  // RETURNING: row-level security derives the visibility of this row from its invoice, which may be inserted later.
+  // Locks the row of the business. So either a concurrent deletion of the business waits for this insert, or
+  // this insert waits for the deletion. No RETURNING: row-level security derives the visibility of this row
+  // from its invoice, which may be inserted later.
   const [businesses] = await Promise.all([
     transaction.run(
       `with business as (

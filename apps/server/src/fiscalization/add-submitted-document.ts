@@ -18,8 +18,9 @@ export type SubmissionResult =
     };
 
 /**
- * Inserts a document that was already submitted, with its result and without a job: the job for overdue documents retries a
- * pending one. It counts as first sent when it was made, so a retry gives no reason for being late.
+ * Inserts a document that was already submitted, with its result and without a job: the job for overdue
+ * documents retries a pending one. The time when it was made counts as its first sending, so a retry states
+ * no reason for being late.
  */
 export async function addSubmittedDocument(
   transaction: Transaction,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a document that fails by a bug is retried with growing backoff, and deliverOverdue adds no second job', async () => {
+test('a document whose submission fails because of a bug is retried with growing backoff, and deliverOverdue adds no second job', async () => {
   const { id: businessId } = await addBusiness(server);
   const documentId = newRecordId(new Date());
   const madeAt = new Date(server.clock.now().getTime() - 300_000);
@@ -69,7 +69,7 @@ test('the failure of a message that was replaced meanwhile is not saved and adds
   expect(queued).toHaveLength(0);
 });
 
-test('the first code is saved, even after a concurrent attempt saved a failure; a later code is ignored', async () => {
+test('the first code of the tax authority is saved, even after a concurrent attempt saved a failure; a later code is ignored', async () => {
   const { id: businessId } = await addBusiness(server);
   const documentId = newRecordId(new Date());
   const inBusiness = <Result>(work: (transaction: Transaction) => Promise<Result>) =>

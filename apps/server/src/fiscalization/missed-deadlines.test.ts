@@ -168,7 +168,7 @@ test.each(names)(
   },
 );
 
-test('marking an invoice as seen by the call of another kind gives not-found', async () => {
+test('marking an invoice as seen with the call for another kind of document gives not-found', async () => {
   const late = await age(await kinds.invoice.make(), 49);
   expect((await refusalOf(kinds.wtn.see(business.client, [late]))).code).toBe('not-found');
   expect((await refusalOf(kinds.deposit.see(business.client, [late]))).code).toBe('not-found');
@@ -182,7 +182,7 @@ test('the activity log names the user who marked an invoice as seen, and its num
   expect(rows).toMatchObject([{ subject: sold.invoiceNumber, userName: business.owner.name }]);
 });
 
-test('the alerts count near and missed deadlines separately and ignore seen ones', async () => {
+test('the alerts count near and missed deadlines separately and ignore deadlines marked as seen', async () => {
   const ids = [await business.sell(), await business.sell(), await business.sell()].map(({ _id }) => _id);
   const [near = '', missed = '', seen = ''] = ids;
   await age(near, 40);

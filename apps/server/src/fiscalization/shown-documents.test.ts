@@ -11,7 +11,7 @@ const made = (id: string, hoursAgo: number) => ({
 const many = (name: string, count: number, hoursAgo: number) =>
   Array.from({ length: count }, (_, place) => made(`${name} ${place}`, hoursAgo));
 
-test('1,001 missed documents do not hide one whose deadline is near', () => {
+test('1,001 documents with a missed deadline do not hide a document whose deadline is near', () => {
   const near = made('near', 47);
   const { shown, room } = shownDocuments([...many('missed', 1_001, 60), near], now);
   expect(shown).toHaveLength(1_001);
@@ -19,7 +19,7 @@ test('1,001 missed documents do not hide one whose deadline is near', () => {
   expect(room).toBe(999);
 });
 
-test('with 1,200 documents before their deadline a missed one is still listed', () => {
+test('1,200 documents before their deadline do not hide a document with a missed deadline', () => {
   const missed = made('missed', 49);
   const { shown, room } = shownDocuments([...many('fresh', 1_200, 1), missed], now);
   expect(shown).toHaveLength(1_001);
@@ -27,7 +27,7 @@ test('with 1,200 documents before their deadline a missed one is still listed', 
   expect(room).toBe(0);
 });
 
-test('fewer documents than the limit are all shown in their order', () => {
+test('if there are fewer documents than the limit, all are shown in their order', () => {
   const open = [made('one', 60), made('two', 1), made('three', 49)];
   expect(shownDocuments(open, now)).toEqual({ shown: open, room: 999 });
 });

@@ -3,9 +3,9 @@ import { deadlineClock, type UntakenDocument } from '@tezga/domain';
 const shownMax = 1_000;
 
 export interface ShownDocuments<Document> {
-  /** In the order given. */
+  /** The documents that the list shows, in the given order. */
   readonly shown: readonly Document[];
-  /** How many other rows fit on the list beside the documents that have time left. */
+  /** How many rows of the list are left after the documents that have time left. */
   readonly room: number;
 }
 

@@ -62,7 +62,10 @@ export function unfiscalizedDocuments(transaction: Transaction, businessId: stri
 /** Saves the attempts and results of submissions. Each method returns false if it changed no row. */
 export function fiscalDocumentsStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
-  /** Optimistic check by UUID: a document that was repaired since has another one, and this result is not its own. */
+  /**
+   * Optimistic check by UUID: a document that was repaired meanwhile has a new UUID, and the result of its
+   * old message is not saved.
+   */
   const unfiscalized = (id: string, { requestUUID }: OpenDocument) =>
     queries
       .updateTable('tenant.fiscal_documents')

@@ -10,7 +10,7 @@ export const faults: Handler<typeof contract.fleet.faults> = async (
   const store = fleetStore(transaction);
   return {
     faults: [...(await store.faultCounts(sellerOf(person, null), clock.now()))],
-    // A reseller has no choice of sellers.
+    // Only a super admin can choose a seller.
     sellers: person.kind === 'SA' ? [...(await sellersByName(transaction))] : [],
   };
 };

@@ -16,10 +16,11 @@ export const page: Handler<typeof contract.fleet.page> = async (input, { transac
   const offset = (input.page - 1) * perPage;
 
   const urgent = await store.withFaults(filter, { limit: perPage, offset });
-  // A page after the last device with a fault has no row with their number.
+  // A page after the last device with a fault has no row from which the number of faulty devices could be
+  // read.
   const faulty = urgent[0]?.total ?? (await store.countWithFaults(filter));
   if (fault !== null) {
-    // A fault as filter leaves out the devices without one.
+    // A list that is filtered by faults has no devices without a fault.
     return { rows: await fleetRows(transaction, sellerId, urgent, now), total: faulty, isMore: false };
   }
   const missing = perPage - urgent.length;

@@ -39,7 +39,7 @@ async function placeOf(seller: TestPerson) {
 const listed = async (client: ReturnType<TestServer['client']>, input: object = {}) =>
   (await client(fleet.page, { perPage: 100, ...input })).rows;
 
-test('devices that need a person come first, the most urgent fault before the others, and the chart counts them', async () => {
+test('devices with faults come first, the most urgent fault before the others, and the chart counts them', async () => {
   const seller = await addAdmin(server, 'RS');
   const client = server.client(seller.token);
   const { id, add } = await placeOf(seller);

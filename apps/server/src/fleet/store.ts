@@ -2,7 +2,7 @@ import type { DeviceKind, FleetFault } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 export interface FleetFilter {
-  /** The seller whose businesses are meant; null for all businesses. */
+  /** Only the devices of the businesses of this seller; null for all businesses. */
   readonly sellerId: string | null;
   readonly kinds: readonly DeviceKind[];
   /** The devices found by a search; null without one. */
@@ -59,7 +59,10 @@ export function fleetStore(transaction: Transaction) {
       return { ids: rows.map(({ id }) => id), businessIds: rows.map(({ businessId }) => businessId) };
     },
 
-    /** The devices with faults, the most urgent and the oldest fault first; each row has the number of all of them. */
+    /**
+     * The devices with faults, the most urgent and the oldest fault first. Each row also has the number of
+     * all devices with faults.
+     */
     async withFaults(filter: FleetFilter, { limit, offset }: Part) {
       return transaction.run<ListedDevice & { readonly total: number }>(
         `select found.*, count(*) over ()::integer as total from (${faulty}) found
@@ -84,7 +87,7 @@ export function fleetStore(transaction: Transaction) {
       );
     },
 
-    /** All devices, at most `fleetCountMax` and one. */
+    /** The number of devices; counting stops at `fleetCountMax` plus one. */
     async count({ sellerId, kinds, found }: FleetFilter): Promise<number> {
       const [row] = await transaction.run<{ readonly count: number }>(
         `select count(*)::integer as count from platform.fleet_others($1, $2, $3, $4, '{}', $5, 0)`,

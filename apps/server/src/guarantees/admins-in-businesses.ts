@@ -8,7 +8,8 @@ import type { Input } from './world.ts';
 
 /** Calls of a business that admins make as well, with the id of the business in the input. */
 export const isForAdminsToo = ({ access, input }: Route): boolean =>
-  // Admins name an employee in place of a PIN (employees/admin-sessions.test.ts).
+  // `takeOver` is left out: an admin names an employee there instead of entering a PIN, which
+  // employees/admin-sessions.test.ts tests.
   input !== contract.employees.takeOver.input &&
   typeof access === 'object' &&
   'anyOf' in access &&
@@ -17,8 +18,8 @@ export const isForAdminsToo = ({ access, input }: Route): boolean =>
   input.shape['businessId'] instanceof z.ZodOptional;
 
 /**
- * A super admin and the reseller of the business get what its owner gets; another reseller, and an admin who names
- * no business, get nothing.
+ * A super admin and the reseller of the business get the same reply as its owner. Another reseller, and an
+ * admin who names no business, are refused.
  */
 export async function outcomesForAdmins(lane: Lane, { name, route }: TriedCall) {
   const { server, business, admin, reseller, otherReseller } = lane;
@@ -36,7 +37,7 @@ export async function outcomesForAdmins(lane: Lane, { name, route }: TriedCall) 
     unnamed: await asAdmin(admin, 'SA', input),
   };
   const superAdmin = await asAdmin(admin, 'SA', { ...input, ...named });
-  // A changing call may not be possible twice with the same input.
+  // A changing call may be refused the second time if its input is the same.
   const managing = await asAdmin(reseller, 'RS', {
     ...(route.changing ? await fresh() : input),
     ...named,

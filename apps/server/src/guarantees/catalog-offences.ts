@@ -61,7 +61,7 @@ const indexesWithoutBusiness = `
   where i.indexrelid <> ${indexOfTheFleet} and not exists (
     select 1 from pg_attribute a where a.attrelid = t.oid and a.attnum = i.indkey[0] and a.attname = 'business_id')`;
 
-/** A restrictive policy can only remove rows, so it is allowed next to the guard. */
+/** A restrictive policy can only hide more rows, so it is allowed in addition to the guard. */
 const tablesWithoutGuard = `
   select place, 'has no policy, or one that differs from the guard' as offence from (${tenantTables}) t
   where not t.relrowsecurity or not exists (select 1 from pg_policy p where p.polrelid = t.oid and p.polpermissive)

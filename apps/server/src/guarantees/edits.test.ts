@@ -30,7 +30,7 @@ interface Edit {
   readonly id: string | null;
   /** The stored record, with the field names of the input. */
   readonly read: (world: World, id: string) => Promise<Input>;
-  /** Values for the fields that the good input leaves out, other than their defaults. */
+  /** Values for the fields that the good input leaves out; they differ from the defaults. */
   readonly more?: () => Input;
   /** Fields that no call returns in the form in which they are sent. */
   readonly unread?: readonly string[];

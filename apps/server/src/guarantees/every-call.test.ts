@@ -20,7 +20,8 @@ import { faultsOfReplies, placesOf, readersOf } from './restricted-fields.ts';
 import { restrictedNames } from './restricted-roles.ts';
 
 /**
- * Each call gets one input that it accepts. It is sent by another business, by admins, by restricted roles, then malformed.
+ * Each call has one input that it accepts. The tests send this input as another business, as admins and as
+ * restricted roles, and then send malformed versions of it.
  */
 
 let authority: TestAuthority;
@@ -67,15 +68,16 @@ describe.concurrent.each(lanes)('$name', ({ calls }) => {
     });
 
     test.each([call].filter(({ route }) => isOfBusinesses(route)))(
-      'returns and changes nothing of this business when the owner of another one calls it with ids of this one',
+      'returns and changes nothing of a business when the owner of another business calls it with ids of the first',
       () => expectNothingForStranger(otherOwner, lane, { ...call, good }),
     );
 
     test.each([call].filter(({ route }) => isOfPlatform(route)))(
-      'returns and changes nothing of this business when the reseller of other businesses calls it',
+      'returns and changes nothing of a business when a reseller of other businesses calls it',
       async () => {
         await expectNothingForStranger(otherReseller, lane, { ...call, good });
-        // A reseller may sign up a person, whose contacts the next sign-up may not have.
+        // The reseller's call may have added a person with these contacts, so the next call needs a new
+        // input.
         good = await goodInputs[call.name](lane);
       },
     );
@@ -114,7 +116,7 @@ test('at least 1300 malformed requests were sent, and more than a fifth were ref
   expect(fuzzed.refused).toBeGreaterThan(fuzzed.sent / 5);
 });
 
-test('the owner gets cost, stock, movements and journal', async () => {
+test('the replies to the owner contain the restricted fields: cost, stock, movements and journal', async () => {
   const lane = await newLane(server);
   const found = new Set<string>();
   for (const { name, route } of allRoutes()) {

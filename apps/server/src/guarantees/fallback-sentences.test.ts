@@ -69,7 +69,7 @@ const calls = Object.entries(sentences).flatMap(([sentence, each]) =>
   each.map(([name, table]) => ({ name, table, sentence })),
 );
 
-test.each(calls)('$name replies with its sentence if $table is missing', async (call) => {
+test.each(calls)('$name replies with its fallback sentence if $table is missing', async (call) => {
   const { name, table, sentence } = call;
   const route = allRoutes().find((each) => each.name === name)?.route;
   if (route === undefined) throw new Error(`${name} is no call`);

@@ -120,7 +120,10 @@ export async function anInvoice(world: World): Promise<string> {
   return _id;
 }
 
-/** An invoice that the tax authority refused for the code of its shop; the shop has a new code since. */
+/**
+ * An invoice that the tax authority refused because of the code of its shop; the shop has got a new code
+ * since.
+ */
 async function aRefusedInvoice(world: World): Promise<string> {
   const { server, business } = world;
   const id = await anInvoice(world);

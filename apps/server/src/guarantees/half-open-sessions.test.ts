@@ -77,7 +77,9 @@ const withSession = allRoutes().filter(({ route: { access } }) => {
   return !('adminArea' in access);
 });
 
-/** The refusal code of a call by the owner of a business in such a session, or null. */
+/**
+ * The refusal code if the owner of a business makes the call in this session; null if the call is allowed.
+ */
 function refusalIn(session: Partial<Entered>, route: Route): string | null {
   try {
     admit({ ...enteredAs({ place: 'a business', isOwner: true }), ...session }, route);
@@ -91,7 +93,7 @@ function refusalIn(session: Partial<Entered>, route: Route): string | null {
 const forcedPerson = { ...enteredAs({ place: 'a business' }).person, mustChangePassword: true };
 
 test.each(withSession)(
-  '$name is refused by PIN, for an admin, before a forced password change and before enrolment, except as listed',
+  '$name is refused in sessions opened by PIN or by an admin, before a forced password change and before enrolment, except as listed',
   (call) => {
     const { name, route } = call;
     expect({
@@ -130,7 +132,7 @@ async function codeFor(route: Route, token: string): Promise<unknown> {
   return ((await response.json()) as { code?: unknown }).code;
 }
 
-/** For each way in which the server runs a handler a call that is refused, and one call that is allowed. */
+/** For each way in which the server runs a handler: a call that is refused, and one call that is allowed. */
 const requests: [session: string, code: string, HalfOpen, refused: readonly Route[], checkAccess: Route][] = [
   [
     'a session opened by PIN',
@@ -140,14 +142,14 @@ const requests: [session: string, code: string, HalfOpen, refused: readonly Rout
     contract.units.list,
   ],
   [
-    'a session with a given password',
+    'a session with a password that another person set',
     'password-must-change',
     'forced',
     [contract.units.list, contract.units.add, contract.sales.pdf],
     contract.access.myRole,
   ],
   [
-    'a session that must set up its second step',
+    'a session that must set up the second factor',
     'second-factor-must-enrol',
     'unenrolled',
     [contract.units.list, contract.units.add, contract.sales.pdf],
@@ -155,14 +157,17 @@ const requests: [session: string, code: string, HalfOpen, refused: readonly Rout
   ],
 ];
 
-test.each(requests)('%s is refused over HTTP with %s', async (_session, code, kind, refused, checkAccess) => {
-  const token = await sessionOf(kind);
-  // The first round reads the session from the database, the second uses the session cache.
-  for (const _request of ['first', 'second']) {
-    for (const route of refused) expect(await codeFor(route, token)).toBe(code);
-    expect(await codeFor(checkAccess, token)).toBeUndefined();
-  }
-});
+test.each(requests)(
+  'a call in %s is refused over HTTP with %s',
+  async (_session, code, kind, refused, checkAccess) => {
+    const token = await sessionOf(kind);
+    // The first round reads the session from the database, the second uses the session cache.
+    for (const _request of ['first', 'second']) {
+      for (const route of refused) expect(await codeFor(route, token)).toBe(code);
+      expect(await codeFor(checkAccess, token)).toBeUndefined();
+    }
+  },
+);
 
 test('a session opened by PIN lists its own business only and cannot switch to another', async () => {
   const client = world.server.client(await sessionOf('pin'));

@@ -117,7 +117,7 @@ test('the API documentation is not served unless a setting enables it', async ()
   expect(statuses).toEqual([404, 404]);
 });
 
-test('a business with another home address gets 210 and that address', async () => {
+test('a call of a business with another home address gets 210 and this address', async () => {
   const { id, owner } = await addBusiness(server);
   await server.asOwner`update platform.businesses set home_address = 'https://home.example' where id = ${id}`;
   const response = await request('/api/main/ownData', {

@@ -25,7 +25,7 @@ export const otherOwner: Stranger = {
 
 export const otherReseller: Stranger = {
   signIn: (lane) => openSession(lane.server, lane.otherReseller.id, null, 'RS'),
-  // 403: what no reseller may do, whichever business it concerns.
+  // 403 for calls that a reseller may not make for any business.
   refusals: [403, 404],
 };
 

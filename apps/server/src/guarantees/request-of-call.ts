@@ -5,7 +5,7 @@ import type { Input, Inputs } from './world.ts';
 /** The parts of a request, well-formed or not. */
 export interface RequestParts {
   readonly input: unknown;
-  /** Sent instead of the input. */
+  /** The body that is sent instead of the input; null to send the input. */
   readonly rawBody: string | null;
   readonly contentType: string;
   readonly requestId: string;

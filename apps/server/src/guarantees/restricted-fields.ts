@@ -45,7 +45,8 @@ async function faultsOfReply(lane: Lane, { name, route, good }: TriedCall, role:
 }
 
 /**
- * Whether the field only has the name of a restricted one: the value of a payment, or a value in the user's own cart.
+ * Whether the field has the name of a restricted field but another meaning: the value of a payment, or a
+ * value in the user's own cart.
  */
 const isOther = (path: string): boolean => /paymentMethods\.\d+\.value$|\.cart\./.test(path);
 

@@ -32,7 +32,7 @@ export async function rowsOf(world: World, ids: readonly string[] = []): Promise
         coalesce(bool_or(stored::text ~ $2), false) as has_ids
       from ${name} stored where business_id = $1`,
   );
-  // Without ids a pattern that matches no row, because a row as text is never empty.
+  // Without ids, the pattern matches no row, because a row as text is never empty.
   const pattern = ids.length === 0 ? '^$' : ids.join('|');
   const tables = await server.asOwner.unsafe(parts.join(' union all '), [business.id, pattern], {
     prepare: true,

@@ -50,7 +50,7 @@ test('inserting a row of another business is refused by row-level security', asy
   await expect(attempt).rejects.toThrow(/row-level security/);
 });
 
-test('a reading transaction cannot write', async () => {
+test('a read-only transaction cannot write', async () => {
   const attempt = inTransaction(
     server.pool,
     (transaction) => transaction.run('delete from platform.table_layouts', []),

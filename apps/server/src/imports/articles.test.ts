@@ -165,7 +165,7 @@ test('the category of a refused row is not created, and spellings that differ in
   expect(categories.map(({ name }) => String(name))).toEqual(['Ëmbëlsira']);
 });
 
-test('an import for chosen shops sets the price of an existing article in these shops only, and of a new article in general too, each with an entry in the price history', async () => {
+test('an import for chosen shops sets the price of an existing article only in these shops and of a new article also in general, and records each price in the history', async () => {
   const business = await trialBusiness(server);
   const shopIds = [await addShop(server, business, 'Qendra'), await addShop(server, business, 'Stacioni')];
   await business.client(imports.articles, { articles: [{ name: 'Bukë', price: 80, sku: '1' }] });
@@ -225,7 +225,7 @@ test('importing prices for a shop of another business is refused as not found', 
   expect((await refusalOf(business.client(imports.checkArticles, input))).code).toBe('not-found');
 });
 
-test('an employee with read permission can neither check, import, list nor undo', async () => {
+test('an employee with read permission can neither check, start, list nor undo an import', async () => {
   const business = await trialBusiness(server);
   const { token } = await addEmployee(server, business.id, 'R1', {
     articlesAndCategories: 'read',

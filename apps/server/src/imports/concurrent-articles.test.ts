@@ -21,7 +21,7 @@ const threeHundred = (name: string) =>
     category: ['E re'],
   }));
 
-test('several batches join one import, and a row that changes an article of an earlier batch is refused', async () => {
+test('an import may have several batches, and a row that changes an article of an earlier batch is refused', async () => {
   const business = await trialBusiness(server);
   const row = { name: 'Vaj', price: 700, sku: 'V1' };
   const { importId } = await business.client(imports.articles, {
@@ -43,7 +43,7 @@ test('several batches join one import, and a row that changes an article of an e
   ).toBe(day);
 });
 
-test('a batch cannot join an import that is undone, that has customers, or that belongs to another business', async () => {
+test('a batch cannot be added to an import that is undone, that imports customers, or that belongs to another business', async () => {
   const [business, stranger] = [await trialBusiness(server), await trialBusiness(server)];
   const articles = [{ name: 'Kripë', price: 40, sku: '1' }];
   const { importId } = await business.client(imports.articles, { articles });

@@ -114,7 +114,7 @@ const named = (count: number, suffix: string) =>
 const withoutNumber = (rows: readonly Record<string, unknown>[]) =>
   rows.filter(({ code }) => code !== 'K4').map(({ change_number: _number, ...row }) => row);
 
-test('undoing an import of customers restores all but the change numbers, and the delta contains the restored customers', async () => {
+test('undoing an import of customers restores all but the change numbers, and the next call for changes returns the restored customers', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.customers, { customers: named(20, '') });
   await server.asOwner`

@@ -28,7 +28,7 @@ const cheese: ArticleRow = {
   inventoryTrackable: true,
 };
 
-test('the check returns the replaced values of a changed row as a sheet spells them, and none for other rows', async () => {
+test('the check of an import returns the replaced values of a changed row in the spelling of a sheet, and none for other rows', async () => {
   const business = await trialBusiness(server);
   await business.client(contract.currencies.add, [{ currencyId: 'EUR', exchangeRate: 98 }]);
   await business.client(imports.articles, { articles: [cheese, { ...cheese, sku: 'DJ-2', barcode: '' }] });
@@ -75,7 +75,7 @@ test('the check returns the replaced values of a changed row as a sheet spells t
   expect(await replacedBy(business, [cheese])).toEqual([['same', {}]]);
 });
 
-test('the check returns the prices that apply in the chosen shops as replaced values', async () => {
+test('the check of an import returns the prices that apply in the chosen shops as replaced values', async () => {
   const business = await trialBusiness(server);
   const [center, block] = [
     await addShop(server, business, 'Qendër'),
@@ -94,7 +94,7 @@ test('the check returns the prices that apply in the chosen shops as replaced va
   expect(await at(740, [center])).toEqual([['changed', { price: '' }]]);
 });
 
-test('the check of a changed customer returns the replaced values, also of a field that the row changes implicitly', async () => {
+test('the check of an import returns the replaced values of a changed customer, also of a field that the row changes implicitly', async () => {
   const { client } = await trialBusiness(server);
   const ana = {
     name: 'Ana',

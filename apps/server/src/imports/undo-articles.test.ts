@@ -113,7 +113,7 @@ test('undoing an import skips articles that were edited later or are ingredients
   expect(after.slice(4)).toEqual(before.slice(5, 7));
 });
 
-test('undoing restores links to a deleted category, and restores a unit that was deleted meanwhile', async () => {
+test('undoing an import restores links to a deleted category, and restores a unit that was deleted meanwhile', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.articles, { articles: rowsOf(3, () => ({ unit: 'kg' })) });
   await server.asOwner`
@@ -130,14 +130,14 @@ test('undoing restores links to a deleted category, and restores a unit that was
   expect(await dumpOf(server, business)).toEqual(before);
 });
 
-test('undoing leaves an article whose former barcode another article has got since, and the articles that depend on it', async () => {
+test('undoing an import skips an article whose former barcode another article has got since, and the articles that depend on it', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.articles, { articles: [named('A', '1'), named('B', '2'), named('C', '3')] });
   const { importId } = await business.client(imports.articles, { articles: [named('A', '11')] });
   await business.client(imports.articles, { articles: [named('B', '1')], importId });
   await business.client(imports.articles, { articles: [named('C', '2')], importId });
   const chain = await business.client(imports.articles, { articles: [named('D', '3')] });
-  // D has the former barcode of C, C that of B, B that of A.
+  // D has the former barcode of C, C has that of B, and B has that of A.
   expect(await business.client(imports.undoArticles, { importId })).toMatchObject({ undone: 0, kept: 3 });
   expect((await articlesOf(server, business)).map(({ barcode }) => String(barcode))).toEqual([
     '11',
@@ -150,7 +150,7 @@ test('undoing leaves an article whose former barcode another article has got sin
   });
 });
 
-test('undoing restores barcodes that moved along a chain of articles', async () => {
+test('undoing an import restores barcodes that moved along a chain of articles', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.articles, { articles: [named('A', '1'), named('B', '2')] });
   const before = await dumpOf(server, business);

@@ -51,7 +51,7 @@ async function stockedBusiness() {
   return { ...business, categoryId, shopId, unitId, idOf };
 }
 
-test('an article with the fields of the other calls is imported whole, and can be undone', async () => {
+test('an article is imported with all fields that the calls for single articles have, and the import can be undone', async () => {
   const business = await stockedBusiness();
   const { client, categoryId, shopId, unitId, idOf } = business;
   const fields = {

@@ -31,7 +31,10 @@ export function addingStore(transaction: Transaction, businessId: string) {
       );
     },
 
-    /** Inserts its settings, the default unit and the default roles; returns the id of the owner's role. */
+    /**
+     * Inserts the settings of the business, the default unit and the default roles; returns the id of the
+     * owner's role.
+     */
     async addBeginnings(settings: Pick<Row<'tenant.settings'>, 'is_in_vat'>, at: Date): Promise<string> {
       await queries
         .insertInto('tenant.settings')

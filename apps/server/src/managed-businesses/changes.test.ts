@@ -51,7 +51,7 @@ const aBusiness = (given: Partial<NewBusiness> = {}): NewBusiness => ({
   ...given,
 });
 
-test('a new business has settings, a unit and the default roles, and a new owner gets an account by message', async () => {
+test('a new business has settings, a unit and the default roles, and a new owner receives an account by message', async () => {
   const ownerEmail = `${crypto.randomUUID()}@prova.example`;
   const { businessId, isInvited } = await as(reseller)(managedBusinesses.add, aBusiness({ ownerEmail }));
   const { business } = await dataOf(businessId);
@@ -117,7 +117,7 @@ test('a reseller cannot add a business for another seller', async () => {
   expect(await refused(as(reseller)(managedBusinesses.add, input))).toBe('not-found');
 });
 
-test('a deleted business ends its sessions, and its NIPT may be used again; then it cannot be restored', async () => {
+test('deleting a business ends its sessions, and it cannot be restored after another business got its NIPT', async () => {
   const business = await addBusiness(server);
   const early = { businessId: business.id, businessUpdatedAt: '1' };
   expect(await refused(as(admin)(managedBusinesses.remove, early))).toBe('changed-meanwhile');
@@ -161,7 +161,7 @@ test('deleting a business waits for a sale that has already inserted its invoice
   await expect(sell(async () => undefined)).rejects.toMatchObject({ code: 'business-not-available' });
 });
 
-test('a transfer moves all businesses or none, and the former seller gets the ids to remove', async () => {
+test('handing businesses to another seller moves all or none, and the former seller gets the ids to remove', async () => {
   const [one, two, foreign] = [
     await addBusiness(server),
     await addBusiness(server),
@@ -185,7 +185,7 @@ test('a transfer moves all businesses or none, and the former seller gets the id
   expect(rows).toMatchObject([{ action: 'managedBusinesses.transfer', userName: reseller.name }]);
 });
 
-test('a reseller counts the businesses of a user among their own ones only', async () => {
+test('a reseller gets only the number of those businesses of a user that the reseller manages', async () => {
   const business = await addBusiness(server);
   const count = async (by: TestPerson) =>
     (await as(by)(managedBusinesses.countOfUser, { id: business.owner.id })).count;
@@ -225,7 +225,7 @@ test('the businesses about to expire are those whose certificate ends within 30 
   expect((await as(reseller)(managedBusinesses.aboutToExpire, {})).businesses).toEqual([]);
 });
 
-test('without a certificate of a managed business, an admin cannot search the tax register, and the message asks to type the data', async () => {
+test('an admin who manages no business with a certificate cannot search the tax register, and the message asks to type the data', async () => {
   const alone = await addAdmin(server, 'RS');
   const refusal = await refusalOf(as(alone)(managedBusinesses.taxpayer, { nipt: newNipt() }));
   expect(refusal.code).toBe('no-managed-certificate');

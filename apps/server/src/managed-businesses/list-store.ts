@@ -5,7 +5,7 @@ import type { Person } from '../platform/http/context.ts';
 interface Wanted {
   /** LIKE patterns; a business must match all of them. */
   readonly patterns: readonly string[];
-  /** Null for both. */
+  /** Whether to list deleted or current businesses; null for both. */
   readonly deleted: boolean | null;
   /** Only businesses that changed since this time, in seconds since 1970. */
   readonly since: number | null;
@@ -22,7 +22,7 @@ interface Ending {
 /** The businesses that this admin manages: a super admin all, a reseller the assigned ones. */
 export function listStore(transaction: Transaction, { id, kind }: Pick<Person, 'id' | 'kind'>) {
   return {
-    /** The clock that also writes `listed_at`, in whole seconds. */
+    /** The current time of the database, which also writes `listed_at`, in whole seconds. */
     async now(): Promise<number> {
       const [row] = await transaction.run<{ readonly now: number }>(
         'select extract(epoch from now())::float8 as now',
@@ -31,7 +31,7 @@ export function listStore(transaction: Transaction, { id, kind }: Pick<Person, '
       return Math.floor(row?.now ?? 0);
     },
 
-    /** By name; one more than `max` if there are more. */
+    /** The businesses by name, at most `max` + 1: the last one shows that there are more. */
     async list({ patterns, deleted, since, max }: Wanted) {
       let query = listedBusinesses(transaction);
       if (kind !== 'SA') query = query.where('business.admin_id', '=', id);
@@ -54,7 +54,10 @@ export function listStore(transaction: Transaction, { id, kind }: Pick<Person, '
         .execute();
     },
 
-    /** The ids of businesses that were handed to someone else since; a super admin still manages them. */
+    /**
+     * The ids of businesses that were handed to another admin since this time; a super admin still manages
+     * them.
+     */
     async handedOver(since: number): Promise<string[]> {
       if (kind === 'SA') return [];
       const rows = await transaction.run<{ readonly business_id: string }>(

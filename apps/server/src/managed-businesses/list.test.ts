@@ -70,14 +70,14 @@ test('a reseller lists only their own businesses, by name, and finds no others',
   expect(await namesOf()).toEqual(['Kafe Përroi', 'Market Drini']);
 });
 
-test('a list with a timestamp has only businesses changed later than one minute before it', async () => {
+test('a list of businesses with a timestamp has only those changed later than one minute before it', async () => {
   const { businessUpdatedAt } = await list();
   const laterBy = (seconds: number) => String(Number(businessUpdatedAt) + seconds);
   expect(await namesOf({ businessUpdatedAt: laterBy(30) })).toEqual(['Kafe Përroi', 'Market Drini']);
   expect(await namesOf({ businessUpdatedAt: laterBy(90) })).toEqual([]);
 });
 
-test('deleted businesses are listed when asked for', async () => {
+test('deleted businesses are listed only if the call requests them', async () => {
   const closed = await addBusiness(server, 'Zgjuar');
   await server.asOwner`update platform.businesses set deleted_at = now() where id = ${closed.id}`;
   expect(await namesOf({ deleted: '1' })).toEqual(['Zgjuar']);
@@ -85,7 +85,7 @@ test('deleted businesses are listed when asked for', async () => {
   expect(await namesOf()).toContain('Zgjuar');
 });
 
-test('a business is read with its lists by its seller and by a super admin, by no other reseller', async () => {
+test('the seller of a business and a super admin can read it with its lists, another reseller cannot', async () => {
   const read = (by: TestPerson) =>
     server.client(by.token)(contract.managedBusinesses.data, {
       businessId: market.id,

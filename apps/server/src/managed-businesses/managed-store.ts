@@ -6,7 +6,10 @@ export function managedStore({ queries }: Transaction, { id, kind }: Pick<Person
   const all = queries.selectFrom('platform.businesses as business');
   const managed = kind === 'SA' ? all : all.where('business.admin_id', '=', id);
   return {
-    /** How many of these businesses the user works in, owns or manages. */
+    /**
+     * Of the businesses that this admin manages, the number in which the user works or which the user owns or
+     * manages.
+     */
     async countOf(userId: string): Promise<number> {
       const rows = await managed
         .select('business.id')
@@ -30,7 +33,7 @@ export function managedStore({ queries }: Transaction, { id, kind }: Pick<Person
     },
 
     /**
-     * Locks the existing ones among these businesses in the order of their ids, so that two transfers do not
+     * Locks those of these businesses that exist, in the order of their ids, so that two transfers do not
      * deadlock.
      */
     async lock(ids: readonly string[]) {

@@ -16,7 +16,7 @@ export function sellersStore({ queries }: Transaction, { kind }: Pick<Person, 'k
       return sellers.select(['user.id', 'user.name', 'user.email', 'user.kind']).execute();
     },
 
-    /** Locks the admin, so that the account is not closed while it receives a business. */
+    /** Locks the admin, so that the admin is not closed while receiving a business. */
     async lock(id: string): Promise<boolean> {
       const row = await sellers
         .select('user.id')

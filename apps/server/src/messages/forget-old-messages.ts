@@ -6,7 +6,10 @@ import { forgetMessages } from './store.ts';
 const textsMs = 7 * 24 * 3_600_000;
 const messagesMs = 90 * 24 * 3_600_000;
 
-/** Messages contain codes and passwords, so their texts are deleted after a week; that they were sent stays known. */
+/**
+ * Messages contain codes and passwords, so their texts are deleted after a week; that a message was sent
+ * stays recorded.
+ */
 export const forgetOldMessages: Job = (_payload, { pool, clock }) =>
   inTransaction(pool, (transaction) =>
     forgetMessages(transaction, {

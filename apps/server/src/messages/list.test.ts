@@ -42,7 +42,7 @@ test('a message that was sent in another business of the same owner is not shown
   expect((await admin(messages.list, { businessId: other.id })).messages).toEqual([]);
 });
 
-test('a reseller without the business finds none of its messages', async () => {
+test('a reseller who does not manage the business finds none of its messages', async () => {
   const reseller = server.client((await addAdmin(server, 'RS')).token);
   const call = reseller(messages.list, { businessId: business.id });
   expect((await refusalOf(call)).code).toBe('not-found');

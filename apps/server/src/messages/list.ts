@@ -5,7 +5,7 @@ import { messagesOfBusiness, type SentMessage } from './store.ts';
 
 const shownMax = 200;
 
-/** Never the text: it may contain codes and passwords. */
+/** Lists messages without their texts, which may contain codes and passwords. */
 export const list: Handler<typeof contract.messages.list> = async ({ businessId }, context) => {
   await enterManagedBusiness(context, businessId);
   const { transaction, clock } = context;

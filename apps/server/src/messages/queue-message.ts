@@ -4,10 +4,7 @@ import { messagesStore, type NewMessage } from './store.ts';
 
 export const sendTask = 'messages:send';
 
-/**
- * Inserts a message and its job in the caller's transaction, so that both exist exactly when the transaction
- * commits.
- */
+/** Inserts a message and its job in the caller's transaction, so that either both exist or neither does. */
 export async function queueMessage(
   { transaction, clock, addJob }: MessageContext,
   message: NewMessage,

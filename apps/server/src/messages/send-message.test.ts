@@ -106,7 +106,7 @@ test('an SMS is sent to the gateway with its token', async () => {
   expect(await stored()).toEqual([{ body: '', html: null, sent: true }]);
 });
 
-test('without a mail server messages are pending with one warning, and are sent once there is one', async () => {
+test('without a mail server messages are pending with one warning, and are sent after a mail server is configured', async () => {
   const config = configWith({});
   await welcome({ email: 'arta@prova.example', phone: null });
   await welcome({ email: 'beni@prova.example', phone: null });
@@ -137,7 +137,7 @@ test('in the demo nothing is sent, and the mailbox lists the newest message firs
   expect(messages[1]?.text).toContain('Sekret-2345');
 });
 
-test('outside of the demo the mailbox is closed, whatever is pending', async () => {
+test('outside of the demo the mailbox is closed and empty, even if messages are pending', async () => {
   await welcome({ email: 'arta@prova.example', phone: null });
   await expect(server.client()(contract.demo.mailbox, {})).resolves.toEqual({ isOpen: false, messages: [] });
 });

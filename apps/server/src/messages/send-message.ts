@@ -6,7 +6,10 @@ import { messagesStore, type StoredMessage } from './store.ts';
 
 const patienceMs = 20_000;
 
-/** Sends an SMS to the gateway; any reply other than success throws, with its status and without the text. */
+/**
+ * Sends an SMS to the gateway. Any reply other than success throws an error with the status and without the
+ * text of the SMS.
+ */
 async function sendByGateway(
   { url, token, from }: { url: string; token: string; from: string },
   { recipient, body }: StoredMessage,
@@ -61,7 +64,7 @@ async function deliver(message: StoredMessage, context: JobContext): Promise<voi
   return sendByGateway(gateway, message);
 }
 
-/** Missing settings that were already logged, by configuration. */
+/** The names of missing settings that were already logged, for each configuration. */
 const warnedOf = new WeakMap<object, Set<string>>();
 
 /**

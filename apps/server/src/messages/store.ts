@@ -66,7 +66,7 @@ export function messagesStore(transaction: Transaction) {
         .execute();
     },
 
-    /** The message, unless it was sent or has expired. */
+    /** The message; null if it was sent or has expired. */
     async unsent(id: string, now: Date): Promise<StoredMessage | null> {
       const row = await queries
         .selectFrom('platform.messages')
@@ -100,7 +100,7 @@ export function messagesStore(transaction: Transaction) {
   };
 }
 
-/** The newest messages of all, for the mailbox of the demonstration. */
+/** The newest messages of all businesses, for the mailbox of the demonstration. */
 export const newestOf = ({ queries }: Transaction, count: number) =>
   queries
     .selectFrom('platform.messages')
@@ -110,7 +110,10 @@ export const newestOf = ({ queries }: Transaction, count: number) =>
     .limit(count)
     .execute();
 
-/** Sent in the business, or to the contacts of its owner outside of any business; the newest first. */
+/**
+ * The messages that were sent in the business, or to the contacts of its owner outside of any business; the
+ * newest first.
+ */
 export async function messagesOfBusiness(
   transaction: Transaction,
   businessId: string,

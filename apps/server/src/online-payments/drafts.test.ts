@@ -30,7 +30,7 @@ const addDraft = (businessId: string, name = 'Abonimi vjetor') =>
     }),
   );
 
-test('an unpaid draft is listed with its lines and their sum, and only for its business', async () => {
+test('an unpaid payment draft is listed with its lines and their sum, and only for its business', async () => {
   const business = await addBusiness(server);
   const other = await addBusiness(server);
   const id = await addDraft(business.id);
@@ -51,7 +51,7 @@ test('an unpaid draft is listed with its lines and their sum, and only for its b
   expect(await others(contract.settings.necessaryData, { drafts: '1' })).toEqual({ drafts: [] });
 });
 
-test('of sixteen drafts added at the same time a business gets one', async () => {
+test('of sixteen payment drafts added at the same time a business gets one', async () => {
   const business = await addBusiness(server);
   const added = await Promise.all(Array.from({ length: 16 }, () => addDraft(business.id)));
   expect(added.filter((id) => id !== null)).toHaveLength(1);

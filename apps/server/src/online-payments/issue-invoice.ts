@@ -99,7 +99,7 @@ async function issue(context: JobContext, draft: PaidDraft): Promise<string> {
       exchangeRate,
       payments: [{ type: 'ACCOUNT', amount: encoded(figure.money, draft.total) }],
       buyer: { idType: 'NUIS', idNumber: nipt, name, address, town },
-      // The law asks for an e-invoice between companies; it needs the address of the buyer.
+      // The law requires an e-invoice between companies; an e-invoice needs the address of the buyer.
       eInvoice: address === '' || town === '' ? null : {},
     });
     const person = { id: userId, name: operatorName };
@@ -116,7 +116,10 @@ async function issuingBusiness(transaction: Transaction, nipt: string | undefine
   return row.id;
 }
 
-/** The oldest till of a shop with a code, the owner or else the oldest operator, and the rate of the day. */
+/**
+ * The till, the operator and the rate of the day for the invoice: the oldest till whose shop has a business
+ * unit code, and the owner or else the oldest operator.
+ */
 async function readIssuer(transaction: Transaction, businessId: string, draft: PaidDraft): Promise<Issuer> {
   const [row] = await transaction.run<Issuer>(
     `select till.id as "tillId", operator.user_id as "userId", operator.name as "operatorName",

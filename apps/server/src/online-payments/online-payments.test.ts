@@ -109,7 +109,7 @@ const capturesOf = async (draftId: string) => {
 const only = async (payer: TestBusiness) =>
   (await clientOf(payer)(contract.onlinePayments.drafts, {})).drafts?.[0];
 
-test('an approved payment marks the draft as paid and issues one invoice, however often it is finished', async () => {
+test('an approved payment marks the draft as paid and issues one invoice, also if the call to finish it is repeated', async () => {
   const payer = await addPayer();
   const draftId = await addDraft(payer);
   const { approvalUrl, orderId } = await openOrder(payer, draftId);

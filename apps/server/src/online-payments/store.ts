@@ -27,7 +27,7 @@ const columns = [
 export function paymentDraftsStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
-    /** The newest first. */
+    /** The drafts, the newest first. */
     list(which: 'all' | 'unpaid'): Promise<StoredDraft[]> {
       return queries
         .selectFrom('tenant.payment_drafts')

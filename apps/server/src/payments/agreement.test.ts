@@ -88,7 +88,10 @@ async function charge({ type, subjectId }: History, wanted: StepOf<'invoice'>): 
   return (await on.business.owe(subjectId, amount, given))._id;
 }
 
-/** The credit note of a supplier is a document of its own; in the currency of the purchase at another rate. */
+/**
+ * Corrects an invoice, or adds the credit note of a supplier, which is a document of its own, in the currency
+ * of the purchase but at another rate.
+ */
 async function credit({ type, subjectId, documents }: History, document: string): Promise<void> {
   if (type === 'customer')
     await on.business.client(contract.sales.correct, {
@@ -103,7 +106,7 @@ async function credit({ type, subjectId, documents }: History, document: string)
   }
 }
 
-/** A purchase is posted to another account, and loses and gets its supplier. */
+/** Posts a purchase to another account, removes its supplier and assigns the supplier again. */
 async function change({ type, subjectId }: History, document: string): Promise<void> {
   if (type === 'customer') return;
   const purchasesIds = [document];
@@ -138,10 +141,10 @@ async function moveMoney(
   return _id;
 }
 
-/** Plus zero, because -0 is another value in comparisons. */
+/** Adds zero, because a comparison distinguishes -0 from 0. */
 const hundredths = (amount: number) => Math.round(amount * 100) + 0;
 
-/** The account with the debts and that with the advances, and the sign of a debt in both. */
+/** The account of the debts and the account of the advances, and the sign of a debt in both. */
 const accountsOf = {
   customer: { debts: '4:41:411', advances: '4:40:409', sign: 1 },
   supplier: { debts: '4:40:401', advances: '4:41:418', sign: -1 },

@@ -61,7 +61,7 @@ test('an advance by bank transfer may pay an invoice above the cash limit', asyn
   expect((await setOff(customer)).documents).toMatchObject([{ settled: 120_000 }]);
 });
 
-test('a refund in cash has a limit of its own, apart from the cash that was received', async () => {
+test('cash refunds have a limit of their own, and received cash does not count towards it', async () => {
   const customer = await on.business.addCustomer('Blerësi shpk', 'NUIS');
   const invoice = await on.business.owe(customer, 90_000);
   await inCash(customer, 90_000);

@@ -145,7 +145,7 @@ async function write(context: Making, request: PaymentRequest, decided: Decided)
 
 const rateOfLek = asExchangeRate(100_000_000n);
 
-/** A payment in ALL has the rate of the foreign debts that it pays. */
+/** The money of a payment; a payment in ALL gets the exchange rate of the foreign debts that it pays. */
 function moneyOf({ currency, exRate, amount }: PaymentRequest): PaidMoney {
   if (currency === baseCurrency) return { currency, amount, exchangeRate: rateOfLek, debtRate: exRate };
   refuseProblems(exRate === null ? [{ path: 'exRate', code: 'required', limit: null }] : []);

@@ -180,7 +180,7 @@ export const whatCanIPay: Handler<Call['whatCanIPay']> = async (input, context) 
   const sums = creditOf(await agesOf(transaction, businessId, { side, ids: [subjectId], today }), subjectId);
   return {
     documents: await debts.page({ ...input, order: oldestFirst }),
-    // Without a search the ages have read all debts already.
+    // Without a search the query for the ages has already read all debts.
     ...(input.search === undefined
       ? totalsOf(sums.openCount, sumOf(Object.values(sums.ages)))
       : await debts.totals()),

@@ -9,7 +9,7 @@ export interface OverdueDebts {
   readonly oldestDueDay: string;
 }
 
-/** What customers owe past the due day, of the documents that the person sees; null if there is nothing. */
+/** The overdue debts of customers, from the documents that the person may see; null if there are none. */
 export async function overdueDebts(
   transaction: Transaction,
   businessId: string,

@@ -7,7 +7,7 @@ const { payments } = contract;
 
 const on = usePayingBusiness();
 let otherShop: Awaited<ReturnType<typeof addSecondShop>>;
-/** Assigned to the first shop. */
+/** An employee who is assigned to the first shop. */
 let employee: Awaited<ReturnType<typeof hireFor>>;
 let customer: string;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   employee = await hireFor(on.server, on.business.id, [on.business.shopId]);
 });
 
-/** The customer owes 100 to the shop of the employee and 50 to the other. */
+/** Two unpaid invoices of the customer: 100 in the shop of the employee and 50 in the other shop. */
 let own: string;
 let other: string;
 beforeEach(async () => {
@@ -115,7 +115,7 @@ test('a payment of documents of two shops shows an employee of one shop only its
   expect((await employee.client(payments.subject, { subjectId: customer })).subject.balance).toBe(100);
 });
 
-test('payments of documents of another shop give not-found for the employee', async () => {
+test('payments of documents of another shop give not-found for an employee of one shop', async () => {
   const paid = await on.business.pay(customer, 50, { documents: [{ _id: other }] });
   const { payments: listed } = await employee.client(payments.list, { subjectId: customer });
   expect(listed).toEqual([]);
@@ -124,7 +124,7 @@ test('payments of documents of another shop give not-found for the employee', as
   expect((await refusalOf(employee.client(payments.reverse, reversal))).code).toBe('not-found');
 });
 
-test('an advance belongs to the shop of the till, or for a payment by bank to the shop of the employee', async () => {
+test('an advance belongs to the shop of the till, and an advance paid by bank to the shop of the employee', async () => {
   const cash = { method: 'BANKNOTE', accountId: null, keepRest: true } as const;
   await on.business.pay(customer, 150);
   await on.business.pay(customer, 30, { ...cash, tillId: otherShop.tillId });

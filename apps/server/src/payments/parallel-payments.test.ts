@@ -25,7 +25,7 @@ test('sixteen parallel payments that allow an advance pay the invoice once, and 
   expect(await on.business.balanceOf(`4:40:409:${customer}`)).toBe(-380);
 });
 
-test('a repeated payment with the same id is made once, and with other content refused', async () => {
+test('a payment that is repeated with the same id is made once, and the same id with other content is refused', async () => {
   const customer = await on.business.addCustomer();
   await on.business.owe(customer, 100);
   const paymentId = on.business.anId();

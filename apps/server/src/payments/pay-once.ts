@@ -14,8 +14,8 @@ export type Paying = Pick<
 > & { readonly person: Pick<BusinessContext['person'], 'id' | 'name'> };
 
 /**
- * Makes a payment once. The own id of the payment is the idempotency key: a repeat returns the payment that was made,
- * and another content under the same key is refused.
+ * Makes a payment once. The caller chooses the id of the payment, which is the idempotency key: a repeat
+ * returns the payment that was made, and another content under the same key is refused.
  */
 export async function payOnce(
   context: Paying,
@@ -81,7 +81,7 @@ async function madeBefore(
   };
 }
 
-/** The documents that a payment settled, as the reply shows them; the payment reduces a debt as well as a credit. */
+/** The documents that a payment settled, as the reply shows them. A payment reduces debts and credits. */
 export function paidDocuments(
   allocations: readonly Allocation[],
   items: readonly ChargedItem[],

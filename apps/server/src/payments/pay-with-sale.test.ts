@@ -44,7 +44,7 @@ test('a sale whose payment is refused issues no invoice', async () => {
   expect((await on.business.card(customer)).entries).toEqual([]);
 });
 
-test('paying together with a sale that was already paid at the till is refused', async () => {
+test('paying a sale in the same call is refused if the sale is paid at the till', async () => {
   const customer = await on.business.addCustomer();
   const refused = on.business.client(payments.payWithSale, input(customer, 50, 'BANKNOTE'));
   expect(await refusalOf(refused)).toMatchObject({ code: 'payment-sale-not-on-credit' });

@@ -78,7 +78,7 @@ interface DocumentRow {
   readonly open: bigint | null;
 }
 
-/** The documents of a payment, or of the payment that a reversal takes back. */
+/** The documents of a payment; for a reversal, the documents of the reversed payment. */
 export async function documentsOfPayment(transaction: Transaction, businessId: string, paymentId: string) {
   const rows = await transaction.run<DocumentRow>(readDocuments, [businessId, paymentId]);
   return rows.map(({ id, number, isAdvance, currency, settled, settledInLek, worth, open }) => ({

@@ -94,7 +94,7 @@ test('an advance and its refund have receipts, and the refund is received by the
   expect(after).toMatch(/Mori paratë Bar Deti/);
 });
 
-test('a payment to a supplier names its purchase', async () => {
+test('the receipt of a payment to a supplier names the purchase', async () => {
   const supplier = await on.business.addCustomer('Furnitori Drini');
   const purchase = await on.business.buy(supplier, 200);
   const paid = await on.business.pay(supplier, 200, { type: 'supplier' });
@@ -104,7 +104,7 @@ test('a payment to a supplier names its purchase', async () => {
 });
 
 test.each(['A4', '80'] as const)(
-  'a reversed payment says so across the page on %s and names its reversal, whose receipt names the payment',
+  'the receipt of a reversed payment on %s is marked as reversed across the page and names the reversal, and the receipt of the reversal names the payment',
   async (paper) => {
     const customer = await on.business.addCustomer();
     await on.business.owe(customer, 100);
@@ -143,7 +143,7 @@ test('a receipt for an employee of one shop has only the documents of that shop,
   expect(whole).not.toContain('Dokumente të pikave të tjera');
 });
 
-test('a payment of another business gives not-found', async () => {
+test('the receipt of a payment of another business gives not-found', async () => {
   const other = await addPayingBusiness(on.server, on.standIn);
   const customer = await other.addCustomer();
   const { _id } = await other.pay(customer, 10, { keepRest: true });

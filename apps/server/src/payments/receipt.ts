@@ -30,7 +30,10 @@ export const receipt: FreeHandler<Call> = {
   },
 };
 
-/** Row-level security leaves out the documents of shops that the employee may not see; their sum stays. */
+/**
+ * Row-level security leaves out the documents of shops that the employee may not see; the receipt shows only
+ * their sum.
+ */
 async function receiptOf(
   id: string,
   { transaction, businessId, clock, language, phrasesIn }: SubjectReading,
@@ -80,7 +83,10 @@ async function receiptOf(
 
 const absolute = (amount: Money): Money => (amount < 0n ? negated(amount) : amount);
 
-/** A reversal gives back what came in, and takes back what went out. */
+/**
+ * The reversal of received money is money that goes out, and the reversal of paid money is money that comes
+ * in.
+ */
 const isMoneyIn = ({ side, reversesId }: ListedRow, kind: Facts['originalKind']): boolean =>
   kind !== 'set-off' && comesIn({ side, kind }) === (reversesId === null);
 
@@ -89,7 +95,7 @@ interface Facts {
   /** Null without a customer record. */
   readonly idType: PrintedPaymentReceipt['subject']['idType'] | null;
   readonly idNumber: string | null;
-  /** Of the payment, or of the payment that it reverses. */
+  /** The kind of the payment, or of the payment that it reverses. */
   readonly originalKind: 'payment' | 'refund' | 'set-off';
   readonly reverses: string | null;
   readonly reversedBy: string | null;

@@ -8,8 +8,9 @@ export const isSeen = (document: string): string => `(
   or tenant.place_of_document(${document}) = any ((select tenant.own_places())::text[]))`;
 
 /**
- * The balances of subjects as rows of `balance`; for an employee of some shops the sums of the open items of these
- * shops, or only of those that are not paid. A paid item adds nothing to a sum, and its shop is not looked up then.
+ * The balances of subjects as rows of `balance`. For an employee of some shops, these are the sums of the
+ * open items of these shops. With `unpaid`, paid items are skipped: they add nothing to a sum, and their shop
+ * is not looked up.
  */
 export const seenBalances = (items: 'all' | 'unpaid') => `(
   select business_id, side, subject_id, currency, owed_all, owed_mon from tenant.subject_balances

@@ -129,7 +129,7 @@ function chosen(
   return ids.length === 0 ? open : open.filter(({ documentId }) => ids.includes(documentId));
 }
 
-/** The first currency in which there is a credit and a debt; each currency is set off by itself. */
+/** The first currency in which there is a credit and a debt; each currency is set off separately. */
 function commonCurrency(credits: readonly ChargedItem[], debts: readonly ChargedItem[]): string {
   const found = credits.find(({ currency }) => debts.some((debt) => debt.currency === currency));
   refuseUnless(found !== undefined, 'payment-nothing-open');

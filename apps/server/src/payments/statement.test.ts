@@ -39,7 +39,7 @@ test('a statement lists every entry, the oldest first, with the running balance,
   expect(words).toMatch(
     /Bilanci në fillim.*0\.00.*Faturë.*1 000\.00.*Faturë.*50\.00.*1 050\.00.*Pagesë.*−320\.00.*730\.00.*Bilanci në fund.*730\.00.*730\.00/,
   );
-  expect(words).toContain('Pa afat të kaluar 730.00');
+  expect(words).toContain('Brenda afatit 730.00');
 });
 
 test('entries before the period are summed as its opening balance, and later entries are left out', async () => {
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('a customer of another business and days in the wrong order are refused', async () => {
+test('a statement for a customer of another business, or with its days in the wrong order, is refused', async () => {
   const other = await addPayingBusiness(on.server, on.standIn);
   expect(await refusalOf(textOf(await other.addCustomer()))).toMatchObject({ code: 'not-found' });
   const customer = await on.business.addCustomer();
@@ -83,7 +83,7 @@ test('a customer of another business and days in the wrong order are refused', a
   });
 });
 
-test('a statement is sent as an e-mail with the PDF, in its language', async () => {
+test('a statement is sent as a PDF by e-mail, in the language that the call chooses', async () => {
   const customer = await on.business.addCustomer('Bar Deti');
   await on.business.owe(customer, 1200);
   const mailServer = await startMailServer();

@@ -33,7 +33,7 @@ export const statement: FreeHandler<Call> = {
   },
 };
 
-/** The PDF is drawn within the transaction, so that the message exists only with it. */
+/** The PDF is drawn within the transaction, so that a failure also removes the message. */
 export const sendStatement: Handler<typeof contract.payments.sendStatement> = async (input, context) => {
   const { email, language, from, to } = input;
   const { transaction, businessId, clock, phrasesIn } = context;
@@ -77,7 +77,7 @@ async function drawnStatement(asked: Asked, { inTransaction, ...context }: Drawi
   return { name: `${job.report.title}.pdf`, pdf, job };
 }
 
-/** Debts have their age of today, because the open items of earlier days are not stored. */
+/** The ages of the debts are those of today, because the open items of earlier days are not stored. */
 async function statementOf(asked: Asked, context: SubjectReading) {
   const { transaction, businessId, clock, language, phrasesIn } = context;
   const at = clock.now();
@@ -96,7 +96,10 @@ async function statementOf(asked: Asked, context: SubjectReading) {
   return { report, businessName, subjectName: card.subject.name, balance: balanceAfter(card), shopsLine };
 }
 
-/** For an employee who is assigned to shops: the statement has the documents of these shops only, and names them. */
+/**
+ * The line that names the shops of an employee who is assigned to shops: the statement has the documents of
+ * these shops only.
+ */
 async function ownShopsLine({ transaction, businessId, language, phrasesIn }: SubjectReading) {
   const shops = await transaction.run<{ readonly name: string }>(
     'select name from tenant.shops where business_id = $1 and not tenant.sees_every_place() order by name, id',

@@ -24,7 +24,10 @@ export async function refuseUnlessMayReset(
     : refuseUnlessEmployeeBelow(context, target, businesses, businessId));
 }
 
-/** An owner's password: by the admin of the business; a reseller must manage all businesses of that owner. */
+/**
+ * The password of an owner may be set by an admin who manages the business; a reseller must manage all
+ * businesses of that owner.
+ */
 async function refuseUnlessOwnerManaged(
   { person }: SessionContext,
   target: Target,
@@ -41,8 +44,8 @@ async function refuseUnlessOwnerManaged(
 }
 
 /**
- * An employee's password: by the business, if it created the user, the user works nowhere else, and the
- * user's role is not above the caller's.
+ * The password of an employee may be set by the business, if it created the user, the user works nowhere
+ * else, and the user's role is not above the caller's.
  */
 async function refuseUnlessEmployeeBelow(
   { transaction, person, role, businessId: ownBusinessId }: SessionContext,
@@ -56,7 +59,7 @@ async function refuseUnlessEmployeeBelow(
   const isOwnerHere = business.ownerId === target.id || business.roleCode === ownerRoleCode;
   refuseUnless(!isOwnerHere, 'employee-is-owner');
   const isOnlyHere = target.kind === 'business' && businesses.length === 1 && business.openedAccount === true;
-  // Users change their own password with the current one instead.
+  // Users cannot reset their own password; they change it by typing the current one.
   refuseUnless(role !== null && isOnlyHere && target.id !== person.id, 'not-permitted');
   await refuseHoldersAboveOwn({ transaction, businessId, role }, [roleId]);
 }

@@ -70,7 +70,7 @@ test('users are found by parts of name, e-mail and phone, ignoring case and acce
   expect(await idsOf('clirim')).toEqual([owner.id]);
 });
 
-test('the reply marks a list that was cut at its limit', async () => {
+test('the reply of a user search says whether the list was cut at its limit', async () => {
   await server.asOwner`insert into platform.users (id, kind, name, email, password_hash)
     select lpad(to_hex(number), 24, 'c'), 'business', 'Shumë Njerëz', number || '@shume.example', 'x'
     from generate_series(1, 101) number`;
@@ -217,7 +217,7 @@ test('an unchanged contact does not change its verification state, and its code 
   expect(changed.newUser).toMatchObject({ tel, telVerified: true, emailVerified: false });
 });
 
-test('a contact missing in the call stays, and the last contact cannot be removed', async () => {
+test('a contact that the call leaves out does not change, and the last contact cannot be removed', async () => {
   const { owner } = await addBusiness(server);
   const call = server.client(admin.token);
   const userId = owner.id;

@@ -36,7 +36,7 @@ async function endEmployment(transaction: Transaction, userId: string, now: Date
     .returning(['business_id', 'role_id'])
     .execute();
   for (const { business_id: businessId, role_id: roleId } of places) {
-    // Sets row-level security to the business, because the record belongs to it.
+    // Sets the business for row-level security, because the employee record belongs to this business.
     await transaction.run(`select set_config('tezga.business_id', $1, true)`, [businessId]);
     await queries
       .updateTable('tenant.employees')

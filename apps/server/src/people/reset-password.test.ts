@@ -138,7 +138,7 @@ test('a business cannot set the password of a user it did not create', async () 
   expect(await refused(reset(owner, id, joined.id))).toBe('not-permitted');
 });
 
-test('a user who is also in a deleted business cannot get a password from others, because it can be restored', async () => {
+test('the password of a user who is also in a deleted business cannot be set by others, because the business can be restored', async () => {
   const [mine, gone] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const employee = await addEmployee(server, mine.id, 'OP', {});
   await joinBusiness(server, employee.id, gone.id, 'OP');

@@ -41,7 +41,10 @@ export function watchDisk(
   };
 }
 
-/** Null while no embedded PostgreSQL runs below the folder: its database then lies elsewhere. */
+/**
+ * Measures the disk of the embedded database; null if no embedded PostgreSQL runs below the folder, because
+ * the database is then elsewhere.
+ */
 export const spaceOfEmbeddedDatabase: MeasureSpace = async (folder) => {
   // This file exists while PostgreSQL runs on the folder.
   if (!existsSync(join(folder, 'database', 'cluster', 'postmaster.pid'))) return null;

@@ -8,8 +8,9 @@ export interface FirstStartGate {
 }
 
 /**
- * Refuses all calls until the installation has an admin or a business, because the tills of a business must not stop.
- * Neither is ever deleted completely, so after the first success the gate does not query the database again.
+ * Refuses all calls until the installation has an admin or a business. A business without an admin is enough,
+ * because its tills must not stop. Neither is ever deleted completely, so after the first success the gate
+ * does not query the database again.
  */
 export function createFirstStartGate(pool: Pool): FirstStartGate {
   let isPast = false;

@@ -28,11 +28,14 @@ test('a thread replies to one message after another', async () => {
 test.each([
   ['past the deadline', 'never', 500],
   ['beyond the memory limit', 'hoard', timeoutMs],
-] as const)('a message %s gets null, and the next message a reply', async (_what, message, deadlineMs) => {
-  const thread = started();
-  expect(await thread.request(message, deadlineMs)).toBeNull();
-  expect(await thread.request({ say: 'tani' }, timeoutMs)).toEqual({ say: 'tani' });
-});
+] as const)(
+  'a message that runs %s gets null, and the next message gets a reply',
+  async (_what, message, deadlineMs) => {
+    const thread = started();
+    expect(await thread.request(message, deadlineMs)).toBeNull();
+    expect(await thread.request({ say: 'tani' }, timeoutMs)).toEqual({ say: 'tani' });
+  },
+);
 
 test('an error thrown in the module rejects the request, and the next request gets a reply', async () => {
   const thread = started();

@@ -4,8 +4,9 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 export interface Thread<Message, Reply> {
   /**
-   * One message at a time. Null if the thread does not reply by the deadline or exceeds its memory limit: it is terminated,
-   * and the next message starts a new one. Rejects with the error that the module threw.
+   * Sends one message at a time and returns the reply. Null if the thread does not reply by the deadline or
+   * exceeds its memory limit: the thread is terminated, and the next message starts a new one. Rejects with
+   * the error that the module threw.
    */
   readonly request: (message: Message, deadlineMs: number) => Promise<Reply | null>;
 }

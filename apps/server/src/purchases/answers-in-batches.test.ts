@@ -19,7 +19,7 @@ const { eInvoices } = contract;
 
 let authority: TestAuthority;
 let server: TestServer;
-/** The state of the fake central platform, and the EICs that it refuses. */
+/** The state of the fake central platform, such as the EICs that it refuses. */
 const platform = {
   missing: new Set<string>(),
   answeredOtherwise: new Set<string>(),
@@ -27,7 +27,7 @@ const platform = {
   messages: 0,
   largest: 0,
   isSilent: false,
-  /** While responses are delayed: the responses still to be sent. */
+  /** The responses that are delayed; null while the platform responds at once. */
   delayed: null as (() => void)[] | null,
 };
 
@@ -105,7 +105,7 @@ test('500 e-invoices are accepted in five batches, and a repeated call sends not
   expect(platform.messages).toBe(5);
 });
 
-test('EICs that cannot be changed are reported one by one, and all others of 500 are changed', async () => {
+test('EICs that cannot be changed are reported one by one, and all others of the 500 are changed', async () => {
   const client = await aBuyer();
   const EICs = many(500);
   const [missing, refused] = [[EICs[3], EICs[250]], [EICs[77]]];
@@ -119,7 +119,7 @@ test('EICs that cannot be changed are reported one by one, and all others of 500
   expect(platform.messages).toBeLessThan(60);
 });
 
-test('of two concurrent calls with the same EICs, each EIC is changed once', async () => {
+test('two concurrent calls with the same EICs change each EIC once', async () => {
   const client = await aBuyer();
   const EICs = many(50);
   const answers = await Promise.all([
@@ -137,7 +137,7 @@ function answerNow(): void {
   for (const answer of delayed.toReversed()) answer();
 }
 
-test('if a call sets the status of an e-invoice twice, the last one wins', async () => {
+test('if a call sets the status of an e-invoice twice, the last status is saved', async () => {
   const client = await aBuyer();
   const EICs = many(2);
   const answer = async (EinStatus: 'ACCEPTED' | 'REFUSED') => {
@@ -204,7 +204,7 @@ test('an EIC that the request names twice is in the reply once', async () => {
   expect(results).toEqual([{ EIC: eic, outcome: 'changed', reason: null }]);
 });
 
-test('if the platform does not respond, nothing is saved and a later call succeeds', async () => {
+test('if the central platform does not respond, no status is saved and a later call succeeds', async () => {
   const client = await aBuyer();
   const EICs = many(3);
   platform.isSilent = true;
@@ -224,7 +224,7 @@ test('accepting e-invoices without a certificate is refused, and nothing is sent
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-test('a file whose name, type and content differ is refused, and an unused file can be deleted', async () => {
+test('a file whose name, type and content do not match is refused, and an unused file can be deleted', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const add = (name: string, type: 'application/pdf' | 'text/csv', data: string) =>

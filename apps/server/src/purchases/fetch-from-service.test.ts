@@ -72,7 +72,7 @@ test('an e-invoice that cannot be parsed is left out, but still counts when chec
   expect([new Set(purchases.map(({ eic }) => eic)).size, unreadableCount]).toEqual([149, 1]);
 });
 
-test('a window whose e-invoices fit in one reply takes one request', async () => {
+test('a time window whose e-invoices fit in one reply takes one request', async () => {
   const { requests, taxAuthority } = platformWith([listed(1, start + 5000)]);
   const { purchases } = await fetchFromService({ taxAuthority, log, signer }, window);
   expect(purchases).toMatchObject([

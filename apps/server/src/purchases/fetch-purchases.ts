@@ -46,7 +46,10 @@ export const fetchPurchases: Job = async (payload, context) => {
   if (ready.portal) await fetchSource(context, businessId, 'portal', since('portal'), fromPortal);
 };
 
-/** In a transaction of its own, and a failure is only logged: a purchase that cannot be posted does not stop the fetch. */
+/**
+ * Posts purchases that were stored but not posted, in a transaction of its own. A failure is only logged: a
+ * purchase that cannot be posted does not stop the fetch.
+ */
 async function catchUp(context: JobContext, businessId: string): Promise<void> {
   try {
     await inBusiness(context, businessId, (transaction) =>

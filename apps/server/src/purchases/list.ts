@@ -79,7 +79,10 @@ export const list: Handler<typeof contract.purchases.list> = inTargetBusiness(
   },
 );
 
-/** Reads no more than the page and the rest of its first and last day, because a page has consecutive days. */
+/**
+ * Sums the days of the page. Reads no more than the page and the other documents of its first and last day,
+ * because a page has consecutive days.
+ */
 async function daySums(
   transaction: Transaction,
   values: readonly unknown[],

@@ -79,8 +79,9 @@ const lockUnposted = `
   order by id limit $3 for no key update`;
 
 /**
- * Locks the balances of the suppliers that these purchases have, or had when they were posted, and of those that they will have.
- * Every change of an open item locks the balance of its subject first. Lock order: one statement, by supplier.
+ * Locks the balances of the current suppliers of these purchases, of the suppliers they had when they were
+ * posted, and of their future suppliers. Every change of an open item locks the balance of its subject first.
+ * Lock order: one statement, by supplier.
  */
 export async function lockSuppliers(
   transaction: Transaction,

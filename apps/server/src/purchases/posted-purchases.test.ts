@@ -110,7 +110,7 @@ test('a paid purchase cannot be moved to another supplier until its payment is r
   expect(await one(id)).toMatchObject({ unposted: 'no-supplier', debt: null });
 });
 
-test('a changed use of a purchase moves its value to another account and is the default for the next purchase of the supplier', async () => {
+test('changing the use of a purchase moves its value to another account, and the next purchase of the supplier gets this use', async () => {
   const { supplier, eics, ids } = await boughtFrom(1);
   await answer(eics, 'ACCEPTED');
   const before = await business.balanceOf('6:61:613');
@@ -123,7 +123,7 @@ test('a changed use of a purchase moves its value to another account and is the 
   expect(await one(documents[0]?._id ?? '')).toMatchObject({ boughtAs: 'rent' });
 });
 
-test('a warehouse entry of a purchase credits 408, adds no second debt, and fixes the use to goods', async () => {
+test('a warehouse entry of a purchase credits account 408, adds no second debt, and fixes the use of the purchase to goods', async () => {
   const supplier = await business.addCustomer();
   const id = await business.buy(supplier, 1200, { vat: 200 });
   await business.client(purchases.setUse, { purchasesIds: [id], use: 'transport' });
@@ -161,7 +161,7 @@ test('a credit note of a supplier can be set off against its other invoices', as
   expect((await cardOf(supplier)).subject).toMatchObject({ balance: 0, credit: 0 });
 });
 
-test('a debt has the due day of its purchase, also if the source reports the day later', async () => {
+test('a debt has the due day of its purchase, also if the due day is reported after the purchase was posted', async () => {
   const supplier = await business.addCustomer();
   const id = await business.buy(supplier, 100, { dueOn: '2026-01-02' });
   expect((await one(id)).debt?.dueDate).toBe('2026-01-02');
@@ -185,7 +185,7 @@ test('purchases stored without a journal by an older version are posted by the n
   expect((await cardOf(supplier)).subject.balance).toBe(90);
 });
 
-test('after concurrent acceptances, changes of use or supplier, and payments, 401 equals the cards of the suppliers', async () => {
+test('after concurrent acceptances, changes of use or supplier, and payments, account 401 equals the cards of the suppliers', async () => {
   const { customerId, eics, ids } = await boughtFrom(4);
   const other = await business.addCustomer();
   const tried = await Promise.allSettled([

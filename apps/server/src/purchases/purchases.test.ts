@@ -116,7 +116,7 @@ test('two rows of one invoice, one from each source, are merged when the portal 
   const { id, client, issued } = await boughtFrom(1);
   await fetchNow(id);
   const [before] = (await client(purchases.list, {})).documents;
-  // The state after the portal reported the invoice before its e-invoice was registered.
+  // The state in which the portal had reported the invoice before its e-invoice was registered.
   await server.asOwner`update tenant.purchases set eic = null, status = null, is_from_service = false where business_id = ${id}`;
   await server.asOwner`
     insert into tenant.purchases (business_id, id, eic, number, received_at, day, currency, with_vat, status,
@@ -188,7 +188,7 @@ const markFetched = (exceptFor: string) => server.asOwner`
   select id, 'portal', ${server.clock.now()} from platform.businesses where id <> ${exceptFor}
   on conflict (business_id, source) do update set asked_at = excluded.asked_at`;
 
-test('the list is filtered, sorted, paged and searched, and an export ignores the page', async () => {
+test('the list of purchases is filtered, sorted, paged and searched, and an export ignores the page', async () => {
   const { id, client, issued } = await boughtFrom(3);
   await fetchNow(id);
   const found = async (tableOptions: object) =>
@@ -207,7 +207,7 @@ test('the list is filtered, sorted, paged and searched, and an export ignores th
   });
 });
 
-test('the PDF comes from the central platform for an e-invoice and from the portal for other invoices', async () => {
+test('the PDF of a purchase comes from the central platform for an e-invoice and from the portal for other invoices', async () => {
   const { id, client, nuis } = await boughtFrom(1);
   await supplier.issue({ nuis }, { isEInvoice: false });
   await fetchNow(id);

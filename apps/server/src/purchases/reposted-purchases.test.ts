@@ -61,7 +61,9 @@ test('a paid purchase that is then reported in euro is still owed in lek, and it
   expect((await cardOf(supplier)).subject.balance).toBe(0);
 });
 
-/** Two rows of one invoice of 240 lek, and the report that shows it. */
+/**
+ * Two rows of one invoice of 240 lek, and the report of the portal that shows that they are the same invoice.
+ */
 async function twoRowsOfOneInvoice() {
   const supplier = await business.addCustomer();
   const older = await business.buy(supplier, 240);
@@ -99,7 +101,7 @@ async function twoRowsOfOneInvoice() {
 const payFor = (subjectId: string, documentId: string, amount: number) =>
   business.pay(subjectId, amount, { type: 'supplier', documents: [{ _id: documentId, amount }] });
 
-test('of two rows of one invoice the paid one stays, and its debt is paid', async () => {
+test('if two stored purchases are the same invoice, the paid purchase is kept and its debt stays paid', async () => {
   const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
   await payFor(supplier, newer, 240);
   await merge();
@@ -108,7 +110,7 @@ test('of two rows of one invoice the paid one stays, and its debt is paid', asyn
   expect((await cardOf(supplier)).subject).toMatchObject({ balance: 0, openCount: 0 });
 });
 
-test('of two paid rows of one invoice one stays, and the payment of the other is a credit that can be set off', async () => {
+test('if two stored purchases are the same invoice and both are paid, one is kept and the payment of the other becomes a credit that can be set off', async () => {
   const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
   await payFor(supplier, older, 100);
   await payFor(supplier, newer, 90);
@@ -125,11 +127,13 @@ test('of two paid rows of one invoice one stays, and the payment of the other is
   expect((await cardOf(supplier)).subject).toMatchObject({ balance: 50, credit: 0 });
 });
 
-/** Asks in the transaction that holds the lock, because the owner has one connection. */
+/**
+ * Counts the waiting locks in the transaction that has the lock, because the owner has only one connection.
+ */
 const countWaiters = async (other: Pick<TestServer['asOwner'], 'unsafe'>) =>
   (await other.unsafe('select 1 from pg_locks where not granted')).length;
 
-test('an entry that waits for its purchase locks no stock, so that sales do not wait', async () => {
+test('a warehouse entry that waits for its purchase locks no stock, so that sales do not wait', async () => {
   const supplier = await business.addCustomer();
   const purchaseId = await business.buy(supplier, 1000);
   const articleId = await addArticle(server, business.id, business.owner.token);

@@ -7,8 +7,9 @@ import { lockMatchingPurchases } from './lock-matching-purchases.ts';
 import { currenciesOfPaid, lockSuppliers, postPurchases } from './post-purchases.ts';
 
 /**
- * Merges fetched purchases with the stored ones and writes the differences: an invoice is one row, although both
- * sources report it, and repeatedly. An advisory lock serializes concurrent fetches of one business.
+ * Merges fetched purchases with the stored ones and writes the differences. An invoice is one row, although
+ * both sources report it, each more than once. An advisory lock serializes concurrent fetches of one
+ * business.
  */
 export async function savePurchases(
   transaction: Transaction,
@@ -38,8 +39,8 @@ export async function savePurchases(
 }
 
 /**
- * The stored purchases with payments. The suppliers that the purchases have and will have stay locked, so that none of them is
- * paid while duplicates are merged.
+ * The stored purchases with payments. The current and the future suppliers of the purchases stay locked, so
+ * that none of them is paid while duplicates are merged.
  */
 async function lockedPaid(
   transaction: Transaction,
@@ -58,7 +59,7 @@ async function lockedPaid(
   return currenciesOfPaid(transaction, businessId, ids);
 }
 
-/** For comparing by value: most fetched purchases are unchanged and need no write. */
+/** The facts as text, to compare them by value: most fetched purchases are unchanged and need no write. */
 const asText = (facts: PurchaseFacts) => rowsAsJson([facts]);
 
 type Row = ReturnType<typeof rowOf>;
@@ -125,8 +126,8 @@ const columns = `eic, iic, fic, number, document_type, type, supplier_id_type, s
 const names = columns.split(/,\s*/);
 
 /**
- * An upsert. It links the supplier to the customer with the same NIPT, if exactly one customer has it. A new purchase
- * gets the use of the last one of its supplier.
+ * An upsert. It links the supplier to the customer with the same NIPT, if exactly one customer has it. A new
+ * purchase gets the use of the supplier's last purchase.
  */
 const writeRows = `
   with fetched as (select * from jsonb_populate_recordset(null::tenant.purchases, $2::text::jsonb)),

@@ -47,7 +47,7 @@ const answer = (client: Client, EICs: string[], EinStatus: 'ACCEPTED' | 'REFUSED
 type Answered = { readonly results: readonly { readonly outcome: string }[] };
 const outcomes = ({ results }: Answered) => results.map(({ outcome }) => outcome);
 
-test('accepting an e-invoice also accepts it at the central platform and records by whom; a repeat changes nothing', async () => {
+test('accepting an e-invoice also accepts it at the central platform and records the user who accepted it; a repeat changes nothing', async () => {
   const { id, client, eics } = await delivered(2);
   const [first = '', second = ''] = eics;
   expect(await answer(client, [first.toUpperCase()])).toEqual({
@@ -67,7 +67,7 @@ test('accepting an e-invoice also accepts it at the central platform and records
   expect(purchase.answeredAt).not.toBeNull();
 });
 
-test('of two concurrent calls that accept and refuse the same e-invoices, the first wins; the second finds them closed', async () => {
+test('of two concurrent calls that accept and refuse the same e-invoices, the first succeeds; for the second they are closed', async () => {
   const { client, eics } = await delivered(3);
   const [yes, no] = await Promise.all([answer(client, eics), answer(client, eics, 'REFUSED')]);
   const [first, second] = outcomes(yes)[0] === 'changed' ? [yes, no] : [no, yes];
@@ -111,7 +111,7 @@ test('an e-invoice that the central platform refuses does not stop the others of
   expect(documents).toHaveLength(4);
 });
 
-test('after a lost reply the call is refused and nothing changes; a repeat succeeds', async () => {
+test('if the reply of the central platform is lost, the call is refused and nothing changes; a repeat succeeds', async () => {
   const { id, client, eics } = await delivered(2);
   await standIn.control('PUT', '/switches', { dropReply: true });
   const silent = await refusalOf(answer(client, eics));
@@ -127,7 +127,7 @@ test('after a lost reply the call is refused and nothing changes; a repeat succe
   expect(documents).toHaveLength(2);
 });
 
-test('accepting without a certificate, or more than 500 e-invoices in one call, is refused', async () => {
+test('accepting e-invoices without a certificate, or more than 500 in one call, is refused', async () => {
   const { id, client, eics } = await delivered(1);
   await server.asOwner`update tenant.certificates set replaced_at = now(), encrypted_key = null where business_id = ${id}`;
   const refused = await refusalOf(answer(client, eics));
@@ -137,7 +137,7 @@ test('accepting without a certificate, or more than 500 e-invoices in one call, 
   expect(crowd.code).toBe('invalid-input');
 });
 
-test('an e-invoice that was not fetched yet is also accepted, and one of another business is left unchanged', async () => {
+test('an e-invoice that was not fetched yet is also accepted, and an e-invoice of another business does not change', async () => {
   const buyer = await addFiscalBusiness(server, standIn);
   const eic = (await supplier.issue(buyer)).eic ?? '';
   expect(outcomes(await answer(buyer.client, [eic], 'REFUSED'))).toEqual(['changed']);

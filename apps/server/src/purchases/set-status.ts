@@ -88,7 +88,8 @@ function resultsOf(
     const answer = answered.get(EIC);
     if (answer === undefined)
       return { EIC, outcome: known?.status === status ? 'already' : 'closed', reason: null };
-    // "already": the e-invoice was answered outside this list, but the purchase row changes now.
+    // The outcome "already" means that the e-invoice was answered elsewhere before; the purchase row still
+    // changes now.
     const isNews = known !== undefined && answer.outcome === 'already';
     return { EIC, outcome: isNews ? 'changed' : answer.outcome, reason: answer.reason };
   });

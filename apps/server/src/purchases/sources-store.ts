@@ -27,7 +27,10 @@ export function sourcesStore(transaction: Transaction, businessId: string) {
       return (source) => states.get(source) ?? neverFetched;
     },
 
-    /** The last of two concurrent fetches overwrites the first: both requested everything. */
+    /**
+     * Of two concurrent fetches, the later one overwrites the result of the earlier one, because both
+     * requested everything.
+     */
     async saveResult(
       source: PurchaseSource,
       at: Date,

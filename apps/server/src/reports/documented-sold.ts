@@ -43,7 +43,7 @@ export function documentedSold(grouping: SoldGrouping, filter: SoldFilter, value
 
 const local = `(invoice.issued_at at time zone '${tiranaZone}')`;
 
-/** Keys from the columns of the index on the time of the invoices. */
+/** The SQL of the row keys; they use columns of the index on the time of the invoices. */
 const keys: Record<Exclude<SoldGrouping, 'method' | 'vat' | 'item'>, string> = {
   day: `${local}::date::text`,
   week: `date_trunc('week', ${local})::date::text`,

@@ -4,9 +4,9 @@ import { oneOf, andAll, type Values } from '../platform/documents/find-page.ts';
 import { isFiltered, isTimeGrouping, type SoldFilter } from './sold-filter.ts';
 import { revenueIn } from './documented-sold.ts';
 
-/** Groupings that the totals of articles have: by day and shop. */
+/** Groupings that the totals of articles provide; these totals are by day and shop. */
 const ofItems: ReadonlySet<SoldGrouping> = new Set(['day', 'week', 'month', 'weekday', 'shop', 'item']);
-/** Groupings that the totals of operators have: by day and till. */
+/** Groupings that the totals of operators provide; these totals are by day and till. */
 const ofOperators: ReadonlySet<SoldGrouping> = new Set([
   'day',
   'week',
@@ -17,9 +17,9 @@ const ofOperators: ReadonlySet<SoldGrouping> = new Set([
 ]);
 
 /**
- * The dimension of tenant.sale_totals with these rows under this filter; null if only the documents have them. A till
- * may move to another shop, so the totals by till are not read for a shop, except the dimension `shop`, which has the
- * shop of the sale.
+ * The dimension of tenant.sale_totals that has the rows of this grouping under this filter; null if only the
+ * documents have them. A till may move to another shop, so the totals by till are not read for a shop, except
+ * the dimension `shop`, which has the shop of the sale.
  */
 export function keptDimension(
   grouping: SoldGrouping,
@@ -88,7 +88,9 @@ function keyOf(grouping: SoldGrouping | 'whole', dimension: SalesDimension): str
   return grouping === 'shop' && dimension === 'item' ? 'totals.place_id::text' : 'totals.key';
 }
 
-/** Totals by shop have the shop of the sale as their key; totals of articles and clients as their place. */
+/**
+ * In the totals by shop the key is the shop of the sale; in the totals of articles and clients the place is.
+ */
 function conditionsOf(
   dimension: SalesDimension,
   { shopIds, posIds, operatorIds, categoryIds }: SoldFilter,

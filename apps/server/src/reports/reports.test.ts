@@ -89,7 +89,7 @@ test('the clients of an operator sum to the total of the operator, and the invoi
   }
 });
 
-test('an article has its quantity, cost and invoices, and lines without an article are one row', async () => {
+test('in the report by article each article has its quantity, cost and invoices, and all lines without an article are one row', async () => {
   const { client, articleId } = await monthsOfSales(server);
   const { rows } = await client(reports.items, march);
   expect(rows).toMatchObject([
@@ -108,7 +108,7 @@ test('each employee has sums by kind of payment that add up to the total, and a 
   ]);
 });
 
-test('the filter of a VAT rate lists as many invoices as the row of the rate counts', async () => {
+test('a filter by VAT rate lists as many invoices as the report counts for this rate', async () => {
   const { client } = await monthsOfSales(server);
   const { rows } = await client(reports.vat, march);
   expect(rows).toMatchObject([{ key: '20', count: 4, totalVATAmount: 60, totalPriceWithoutVAT: 300 }]);

@@ -91,7 +91,7 @@ async function operatorOf(businessId: string): Promise<string | undefined> {
   return row?.id;
 }
 
-test('each row opens as many invoices as it counts, with the same sum', async () => {
+test('each row of the sales summary opens as many invoices as it counts, with the same sum', async () => {
   const { client } = await monthsOfSales(server);
   const filters = {
     weekday: (key: string) => ({ weekdays: [Number(key)] }),
@@ -114,7 +114,7 @@ test('each row opens as many invoices as it counts, with the same sum', async ()
   }
 });
 
-test('a filter by shop counts its sales only, and another business sees none', async () => {
+test('a filter by shop counts only the sales of this shop, and another business sees none', async () => {
   const { client, shopIds } = await monthsOfSales(server);
   const { totals } = await client(reports.salesSummary, { ...march, by: 'shop', shopIds: [shopIds[1]] });
   expect(totals).toMatchObject({ totalPrice: 120, count: 1 });
@@ -123,7 +123,7 @@ test('a filter by shop counts its sales only, and another business sees none', a
   expect((await other.client(reports.salesSummary, foreign)).rows).toEqual([]);
 });
 
-test('a period in the wrong order, one of more than ten years, and payments of a category are refused', async () => {
+test('a period in the wrong order, a period of more than ten years, and a summary by payment method filtered by category are refused', async () => {
   const { client, categoryId } = await sellingBusiness(server);
   const refused = (input: object) =>
     client(reports.salesSummary, { ...march, ...input }).catch((error: unknown) => error);

@@ -71,7 +71,7 @@ export async function readSold(
   };
 }
 
-/** A row of the page beside the sums; the key is null if the page is empty. */
+/** A row of the page together with the sums; the key is null if the page is empty. */
 interface Found extends Omit<SoldRow, 'key'> {
   readonly key: string | null;
   readonly rowCount: bigint;

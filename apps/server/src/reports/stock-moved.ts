@@ -85,8 +85,9 @@ const sortColumns = {
 } as const;
 
 /**
- * The goods that moved in one direction by document, and the documents by employee: the one who posted a document of
- * the warehouse or ended the transfer, or the operator of an invoice.
+ * The goods that moved in one direction, grouped by document, and the documents grouped by employee. The
+ * employee is the one who posted the warehouse document or ended the transfer, or the operator of the
+ * invoice.
  */
 async function readMoved(
   direction: 'in' | 'out',

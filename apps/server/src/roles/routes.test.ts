@@ -33,7 +33,7 @@ async function withOwner() {
   };
 }
 
-describe('reading', () => {
+describe('reading roles', () => {
   test("the owner's role comes first and the others in Albanian order, with codes and member counts", async () => {
     const { id, list, addRole } = await withOwner();
     for (const name of ['Zëvendës', 'Çelësmbajtës', 'Caktues', 'Dhoma', 'Drejtues']) await addRole(name);
@@ -89,7 +89,7 @@ describe('reading', () => {
   });
 });
 
-describe('changing', () => {
+describe('changing roles', () => {
   test('unknown fields beside the levels are neither stored nor granted', async () => {
     const { id, owner, list } = await withOwner();
     const response = await fetch(`${server.address}/api/users/roles`, {
@@ -142,7 +142,7 @@ describe('changing', () => {
     expect(rows[0]).toMatchObject({ action: 'roles.edit', subject: 'Me hyrje' });
   });
 
-  test('an edit of an outdated version is refused', async () => {
+  test('an edit of an outdated version of a role is refused', async () => {
     const { client, addRole, role } = await withOwner();
     const id = await addRole('Roli');
     for (let round = 0; round < 5; round += 1) {
@@ -162,7 +162,7 @@ describe('changing', () => {
     expect((await role(id)).roleDesc).toBe('Tre');
   });
 
-  test('a name is unique, also when two users take it concurrently', async () => {
+  test('the name of a role is unique, also when two users take it concurrently', async () => {
     const { client, addRole, role } = await withOwner();
     const attempts = ['Magazinier', 'MAGAZINIER', 'magazinier'].map((name) =>
       client(contract.roles.add, roleInput(name)).then(

@@ -39,7 +39,10 @@ async function expectAllFiscalized(): Promise<void> {
   expect(unregistered).toEqual([]);
 }
 
-/** Balance changes of a document, by the last number of each account; zero balances are left out. */
+/**
+ * Balance changes of a document, by the last part of each account number; accounts with no change are left
+ * out.
+ */
 async function accountsOf(documentId: string): Promise<Record<string, number>> {
   const rows = await server.asOwner`
     select account_path, debit - credit as amount from tenant.journal_lines where business_id = ${business.id}

@@ -5,7 +5,10 @@ import { prove } from './prove.ts';
 import { newRecoveryCodes, plainCode, recoveryHash } from './recovery-codes.ts';
 import { enrolmentStore, recoveryCodesStore, secondFactorStore } from './store.ts';
 
-/** The first code proves that the app has the secret; from now on signing in needs a code. */
+/**
+ * Confirms the second factor: the first code proves that the app has the secret. From now on signing in needs
+ * a code.
+ */
 export const confirm: Handler<typeof contract.secondFactor.confirm> = async (input, context) => {
   const { transaction, person, sessionId, clock } = context;
   const factor = await secondFactorStore(transaction, person.id).one();

@@ -13,7 +13,7 @@ export async function prove(
   await useCode(transaction, { ...context, userId: person.id, code });
   const hash = await enrolmentStore(transaction, person.id).passwordHash();
   if (await passwordFits(hash, password)) return;
-  // Counted with the wrong codes; the right code is used up as well.
+  // A wrong password is counted like a wrong code, and the right code is used up too.
   await wrongCodesStore(transaction, person.id).add(addressBlock(context.address), context.clock.now());
   throw new Refusal('wrong-password', {}, { commitsWork: true });
 }

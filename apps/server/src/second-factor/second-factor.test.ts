@@ -77,7 +77,7 @@ test('an owner sets up a second factor with the URI of a QR code, the secret as 
   expect((await refusalOf(client(secondFactor.begin, {}))).code).toBe('second-factor-already-on');
 });
 
-test('the secret is stored encrypted and the recovery codes as hashes', async () => {
+test('the secret of a second factor is stored encrypted and its recovery codes as hashes', async () => {
   const { owner, recoveryCodes } = await enrolled();
   const rows = await server.asOwner`
     select code_hash::text as text from platform.recovery_codes where user_id = ${owner.id}
@@ -131,7 +131,7 @@ test('after ten wrong codes even the right one is refused for fifteen minutes, i
   await expect(signIn(owner, await codeOf(owner)).reply).resolves.toBeDefined();
 });
 
-test('wrong codes at the sign-in count towards the sign-in limit', async () => {
+test('wrong second-factor codes at the sign-in count towards the sign-in limit', async () => {
   const { owner } = await enrolled();
   const codes: string[] = [];
   for (let attempt = 0; attempt < 11; attempt += 1)
@@ -167,7 +167,7 @@ test('a super admin without a second factor can only set it up, and cannot switc
   expect((await signIn(admin, proof.code).reply).user.mustEnrol).toBe(false);
 });
 
-test('a super admin signed in before the second factor was required must set it up after the next token refresh', async () => {
+test('a super admin who signed in before the second factor was required must set it up after the next token refresh', async () => {
   const admin = await addAdmin(server, 'SA');
   const client = server.client(admin.token);
   const search = { searchTerm: 'Njeri' };
@@ -180,7 +180,7 @@ test('a super admin signed in before the second factor was required must set it 
   await expect(client(contract.people.search, search)).resolves.toBeDefined();
 });
 
-test('prolonging the session of a user without the requirement asks for no second factor', async () => {
+test('prolonging the session of a user who needs no second factor asks for none', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await client(contract.access.refreshToken, {});
@@ -206,7 +206,7 @@ test.each([
   },
 );
 
-test('secrets are encrypted again with a new key, and can still be decrypted', async () => {
+test('the secrets of second factors are encrypted again with a new key, and can still be decrypted', async () => {
   const { owner } = await enrolled();
   const secret = await secretOf(owner);
   const keys = [randomBytes(32), ...server.config.SECRETS_KEY];

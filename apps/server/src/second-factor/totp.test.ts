@@ -27,7 +27,7 @@ test.each([
   expect(fittingStep(secret, codeAt(secret, step), now)).toBe(fits ? step : null);
 });
 
-test('a code of another length is never accepted', () => {
+test('a second-factor code of the wrong length is never accepted', () => {
   expect(fittingStep(secret, '1', new Date(59_000))).toBeNull();
 });
 

@@ -9,9 +9,9 @@ import { portalHolder } from './portal-holder.ts';
 import { selfCareStore } from './store.ts';
 
 /**
- * The portal is called last: a refusal here has created nothing there, and a refusal there rolls back the
- * employee here. A lost reply does no harm, because the portal treats the same personal number as the same
- * operator.
+ * The portal is called last: if this server refuses, nothing was created at the portal; if the portal
+ * refuses, the employee is rolled back. A lost reply does no harm, because the portal treats the same
+ * personal number as the same operator.
  */
 export const addEmployee: Handler<typeof contract.selfCare.addEmployee> = async (input, context) => {
   const { idNumber, validFrom, validTo, opCode: given, ...person } = input;

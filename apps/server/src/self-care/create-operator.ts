@@ -8,7 +8,10 @@ import { portalHolder } from './portal-holder.ts';
 import { recordStep, type StepContext, type StepInBusiness } from './record-step.ts';
 import { openedToken } from './session-token.ts';
 
-/** No transaction is open while the portal replies; a repeated personal number is the same operator there. */
+/**
+ * No transaction is open while the portal replies; the portal treats a repeated personal number as the same
+ * operator.
+ */
 export const createOperator: FreeHandler<typeof contract.selfCare.createOperator> = {
   async freely({ token: sealed = '', payload: { businessId, ...operator } }, context) {
     if (context.businessId === null && businessId === undefined)

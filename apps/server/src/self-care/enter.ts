@@ -31,10 +31,13 @@ const enterBusiness = freelyInTargetBusiness(async (_input: object, context: Ste
   return { ...account, token: sealedToken(config, account.token, businessId) };
 });
 
-/** For a business that is not a customer yet: the password is used for this sign-in and not stored. */
+/**
+ * Signs in for a business that is not a customer yet; the password is used for this sign-in only and not
+ * stored.
+ */
 async function enterWithoutBusiness(context: StepContext, given: PortalCredentials) {
   const outcome = await context.selfCarePortal.enter(given, readAccount);
-  // Another refusal than for a stored password: the typed one is wrong.
+  // The typed password is wrong, so the message differs from that for a wrong stored password.
   refuseUnless(outcome.kind !== 'password-wrong', 'self-care-typed-password-wrong');
   const account = answerOf(outcome);
   await context.inTransaction((transaction) =>

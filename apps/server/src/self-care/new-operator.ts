@@ -5,7 +5,7 @@ import { inJson, type PortalQuestion } from '../platform/self-care/portal.ts';
 export interface NewOperator {
   readonly name: string;
   readonly idNumber: string;
-  /** A date like 2026-11-14; null: from today, or without an end. */
+  /** A date like 2026-11-14. As a start, null means from today; as an end, null means without an end. */
   readonly validFrom: string | null;
   readonly validTo: string | null;
 }

@@ -37,7 +37,7 @@ afterEach(() => standIn.control('PUT', '/switches', { down: 'no', selfCareSlowSt
 
 const registered = (given: { hasStoredPassword?: boolean } = {}) => addPortalBusiness(server, standIn, given);
 
-test("signing in returns the portal's data and records the time", async () => {
+test("signing in to the self-care portal returns the portal's data and records the time", async () => {
   const { client, nuis, opCode, bUnitCode } = await registered();
   expect(await client(selfCare.credentials, {})).toEqual({ username: nuis, isKept: true, lastLoginAt: null });
   const account = await client(selfCare.enter, {});
@@ -94,7 +94,7 @@ test('the books and the purchases of the portal are returned unchanged', async (
   expect(await refusalOf(paper)).toMatchObject({ status: 404, code: 'not-found' });
 });
 
-test('a missing password, a wrong one and a portal without a reply are refused with different messages', async () => {
+test('a missing portal password, a wrong portal password and a portal without a reply give different error messages', async () => {
   const { client } = await registered({ hasStoredPassword: false });
   const missing = await refusalOf(client(selfCare.newBook, {}));
   expect(missing).toMatchObject({ status: 409, code: 'self-care-password-missing' });
@@ -111,7 +111,7 @@ test('a missing password, a wrong one and a portal without a reply are refused w
   for (const { message } of [missing, wrong, silent]) expect(message).toMatch(/^[A-ZÇË].*\.$/);
 });
 
-test('a session that the portal does not know yet is retried', async () => {
+test('a request in a session that the portal does not know yet is retried', async () => {
   const { client } = await registered();
   await standIn.control('PUT', '/switches', { selfCareSlowStartMs: 1200 });
   expect((await client(selfCare.newBook, {})).status).toBe('OPEN');

@@ -1,7 +1,10 @@
 import type { Config } from '../platform/config.ts';
 import { CannotUnseal, seal, unseal } from '../platform/secrets/seal.ts';
 
-/** Different associated data than for the password, so that neither decrypts as the other. */
+/**
+ * The associated data differs from that of the stored password, so that a token cannot be decrypted as a
+ * password, nor a password as a token.
+ */
 const boundTo = (whose: string) => `self-care session of ${whose}`;
 
 /**

@@ -27,7 +27,7 @@ export function selfCareStore(transaction: Transaction, businessId: string) {
   };
 }
 
-/** Without the token, which belongs to a session. */
+/** The data of the portal without the token, which belongs to a session. */
 const storedAccount = portalAccount.omit({ token: true });
 export type StoredAccount = z.output<typeof storedAccount>;
 

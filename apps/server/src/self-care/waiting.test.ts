@@ -18,7 +18,7 @@ const { selfCare, settings } = contract;
 
 const signals = new EventEmitter();
 let isHeld = false;
-/** A portal that replies to a request that it holds when it is released. */
+/** A fake portal that delays its reply to a request until the test releases it. */
 const portal = createServer((request, response) => {
   void text(request).then(async (body) => {
     const released = isHeld ? once(signals, 'released') : null;

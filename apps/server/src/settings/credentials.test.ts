@@ -32,7 +32,7 @@ async function withSecret() {
   return { ...business, client, actions };
 }
 
-test('the password is stored encrypted and appears in no saved reply', async () => {
+test('the password of the self-care portal is stored encrypted and appears in no saved reply', async () => {
   const { id } = await withSecret();
   const [stored] = await server.asOwner`
     select encrypted_password from tenant.credentials where business_id = ${id}`;
@@ -58,7 +58,7 @@ test('an employee with read permission sees that a password is stored, and this 
   expect(await actions()).toEqual(['settings.keepCredentials']);
 });
 
-test('the owner reads the password for five minutes after confirming their own in that session, and the read is logged', async () => {
+test('the owner can read the portal password for five minutes after confirming their own password, and the read is logged', async () => {
   const { id, name, owner, client, actions } = await withSecret();
   expect((await refusalOf(client(settings.credentials, { reveal: '1' }))).code).toBe('password-check-needed');
   await client(access.confirmPassword, { password: testPassword });
@@ -76,7 +76,7 @@ test('the owner reads the password for five minutes after confirming their own i
   expect((await refusalOf(late)).code).toBe('password-check-needed');
 });
 
-test('a password that was encrypted for another business cannot be decrypted', async () => {
+test('a portal password that was encrypted for another business cannot be decrypted', async () => {
   const [one, two] = [await withSecret(), await withSecret()];
   await server.asOwner`
     update tenant.credentials set encrypted_password =
@@ -88,7 +88,7 @@ test('a password that was encrypted for another business cannot be decrypted', a
   expect(attempt.message).not.toContain(secret);
 });
 
-test('reading returns null if no password is stored', async () => {
+test('reading the portal password returns null if none is stored', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await client(access.confirmPassword, { password: testPassword });

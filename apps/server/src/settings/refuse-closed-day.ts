@@ -2,8 +2,8 @@ import { refuseUnless } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 /**
- * Refuses a document dated in the closed period, with the problem at the field `date`; the day is the one in Tirana.
- * It locks the settings, so that the period cannot be closed before this document is posted.
+ * Refuses a document whose day in Tirana is in the closed period, with the problem at the field `date`. It
+ * locks the settings, so that the period cannot be closed before this document is posted.
  */
 export async function refuseClosedDay(
   transaction: Transaction,

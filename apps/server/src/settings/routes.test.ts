@@ -107,7 +107,7 @@ test('business data are changed, and a second edit of the same version is refuse
   expect(ownData.businessName).toBe('Kafe e Re');
 });
 
-test('settings apply to all employees, and one with read permission cannot change them', async () => {
+test('the settings of a business apply to all employees, and an employee with read permission cannot change them', async () => {
   const { id, client } = await owned();
   const { message } = await client(settings.setNegativeStock, { allowNegativeStock: true });
   expect(message).toBe('Konfigurimi u ruajt me sukses!');

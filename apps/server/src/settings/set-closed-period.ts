@@ -2,7 +2,9 @@ import type { contract } from '@tezga/contract';
 import { isOwner, refuseUnless, tiranaDay } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 
-/** Yesterday is the last day that can be closed: today's differences of recosting need an open day. */
+/**
+ * Yesterday is the last day that can be closed, because recosting posts its differences with today's date.
+ */
 export const setClosedPeriod: Handler<typeof contract.settings.setClosedPeriod> = async (
   { closedUntil },
   context,

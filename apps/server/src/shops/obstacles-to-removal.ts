@@ -6,9 +6,7 @@ import { shopsStore } from './store.ts';
 
 type Shop = Awaited<ReturnType<ReturnType<typeof shopsStore>['list']>>[number];
 
-/**
- * The reasons why a shop cannot be deleted: dependent records, or that no other visible shop would remain.
- */
+/** The reasons why a shop cannot be deleted: it has dependent records, or it is the last visible shop. */
 export async function obstaclesToRemoval(
   context: AdminContext,
   { shopId, businessId }: { shopId: string; businessId: string },

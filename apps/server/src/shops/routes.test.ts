@@ -74,7 +74,7 @@ test('of several concurrent calls that use the same shop name, ignoring case, on
   expect((await refusalOf(rename)).code).toBe('shop-name-taken');
 });
 
-test('a business unit code is unique, and of two edits of one version the second is refused', async () => {
+test('a business unit code is unique, and of two edits of one version of a shop the second is refused', async () => {
   const { client, add, one } = await owned();
   await client(shops.add, { ...shop('Një'), bUnit: 'xy123ab456' });
   const shopId = await add('Dy');
@@ -89,7 +89,7 @@ test('a business unit code is unique, and of two edits of one version the second
   expect((await refusalOf(unknown)).code).toBe('not-found');
 });
 
-test('a shop uses the setting of its business until it has its own, and an edit without the field changes nothing', async () => {
+test('a shop uses the stock setting of its business until it has its own, and an edit without the field does not change it', async () => {
   const { client, add, one } = await owned();
   const shopId = await add('Një');
   const edit = async (given: { allowNegativeStock?: boolean | null }) => {

@@ -47,7 +47,7 @@ test('a SIM card of a deleted business is shown as free, and another business ta
   expect(ofOpen).toMatchObject([{ cardSerial, isFree: false }]);
 });
 
-test('neither another reseller nor a business sees a SIM card or takes it back', async () => {
+test('neither another reseller nor a business can see a SIM card or take it back', async () => {
   const [{ id, owner }, stranger] = [await addBusiness(server), await addBusiness(server)];
   const reseller = await addAdmin(server, 'RS');
   const client = server.client(reseller.token);

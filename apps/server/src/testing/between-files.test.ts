@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { restoreShared } from './between-files.ts';
 import { startStandIn, startTestServer } from './index.ts';
 
-test('files share a server until one moves its clock, and the next file gets a new server', async () => {
+test('test files share a server until one moves its clock, and the next file gets a new server', async () => {
   const first = await startTestServer();
   await first.stop();
   await restoreShared();
@@ -17,7 +17,7 @@ test('files share a server until one moves its clock, and the next file gets a n
   await expect(fetch(`${first.address}/health`)).rejects.toThrow('fetch failed');
 });
 
-test('a stand-in that one file switched off works again in the next file, with a new server whose breaker is closed', async () => {
+test('a stand-in that one test file switched off works again in the next file, with a new server whose breaker is closed', async () => {
   const standIn = await startStandIn();
   const before = await standIn.control('GET', '/switches');
   const first = await startTestServer({ standIn });

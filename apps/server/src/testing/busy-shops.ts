@@ -86,7 +86,7 @@ export async function addBusyShops(server: TestServer) {
     }),
   };
   const names = new Map(Object.entries(invoices).map(([name, invoice]) => [invoice.id, name]));
-  /** Lists invoices and adds their names from above. */
+  /** Lists invoices and adds their keys in `invoices`. */
   const shown = async (filter: WireInputOf<typeof contract.sales.list>) => {
     const reply = await client(contract.sales.list, filter);
     return { ...reply, names: reply.invoices.map(({ _id }) => names.get(_id) ?? _id) };

@@ -1,7 +1,10 @@
 import type { StandIn } from './stand-in.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The tax authority knows the invoices that a test inserted as fiscalized, so that others may refer to them. */
+/**
+ * Registers the invoices of a business at the stand-in as if it had fiscalized them, so that other invoices
+ * may refer to them.
+ */
 export async function makeInvoicesKnown(
   { asOwner }: TestServer,
   { control }: StandIn,

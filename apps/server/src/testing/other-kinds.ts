@@ -55,7 +55,7 @@ export const otherKinds: Readonly<Record<string, OtherDocument>> = {
       const { documents } = await client(contract.purchases.list, { tableOptions: { search } });
       return documents.map(({ _id }) => _id);
     },
-    // The PDF comes from the supplier, in their language.
+    // The PDF comes from the supplier, in the supplier's language.
     print: async ({ client }, id) => (await client(contract.purchases.pdf, { originId: id })).pdf,
   },
 };

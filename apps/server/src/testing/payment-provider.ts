@@ -28,7 +28,7 @@ export async function startTestProvider(): Promise<TestProvider> {
   });
   const exited = once(child, 'exit');
   const address = await addressIn(createInterface(child.stdout));
-  // Keeps reading, because a full pipe would block the process.
+  // Reads the output continuously, because a full pipe would block the process.
   child.stdout.resume();
   return {
     environment: {

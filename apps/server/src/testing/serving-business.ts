@@ -35,7 +35,7 @@ export async function addServingBusiness(server: TestServer, standIn: StandIn) {
     correct: ({ _id: invoiceId }: Named, given: CorrectionGiven) =>
       client(contract.sales.correct, { saleId: newId(), invoiceId, ...given }),
     one: async ({ _id }: Named) => (await client(contract.sales.one, { id: _id })).invoice,
-    /** Adds an article with counted stock and a cost of 50 lek. */
+    /** Adds an article whose stock is tracked, with a cost of 50 lek. */
     async countedArticle(): Promise<string> {
       const articleId = await addArticle(server, id, owner.token, { price: 120, cost: 50 });
       await server.asOwner`

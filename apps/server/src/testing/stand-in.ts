@@ -24,7 +24,7 @@ export interface StandIn {
    * How often a test switched a fault on: a server that called the stand-in meanwhile may have an open circuit breaker.
    */
   faultCount(): number;
-  /** Ends the process; the shared stand-in keeps running for the next file. */
+  /** Ends the process; a shared stand-in runs on for the next file. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const nameOfNew = () => `stand_in_${crypto.randomUUID().replaceAll('-', '')}`;
 let template: Promise<string> | null = null;
 
 export interface StandInOptions {
-  /** For a test that reads or changes data of the whole stand-in. */
+  /** True for a test that reads or changes data of the whole stand-in. */
   readonly isOwn?: boolean;
   /**
    * Gives each business its own key, for a test that must notice a wrong key; by default they share one, which is
@@ -107,7 +107,7 @@ async function startOn(databaseUrl: string, { hasOwnKeys = false }: StandInOptio
     addressIn(createInterface(child.stdout)),
     exited.then(() => Promise.reject(new Error('the stand-in ended before it listened'))),
   ]);
-  // Keeps reading, because a full pipe would block the process.
+  // Reads the output continuously, because a full pipe would block the process.
   child.stdout.resume();
   const control = controlAt(address);
   const sql = postgres(databaseUrl, { max: 1 });

@@ -35,7 +35,7 @@ export interface TestServer {
   readonly jobContext: JobContext;
   /** A client that sends this token and stores a new one from a reply. */
   client(token?: string | null): WireClient & { token(): string | null };
-  /** Ends the server; the shared server keeps running for the next file. */
+  /** Ends the server; a shared server runs on for the next file. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,10 @@ export interface SetClock extends Clock {
 export interface TestServerOptions {
   /** The tax authority of this server. */
   readonly standIn?: StandIn;
-  /** For a test that stops the server or needs a new one. Each option below starts a separate server as well. */
+  /**
+   * True for a test that stops the server or needs a new one. Each option below starts a separate server as
+   * well.
+   */
   readonly isOwn?: boolean;
   readonly databaseUrl?: string;
   readonly environment?: Record<string, string>;

@@ -23,6 +23,9 @@ export async function noteContact(context: ContactContext, tillId: string): Prom
   );
 }
 
-/** A clock that is off by more than 24 days is as wrong as one that is off by 24. */
+/**
+ * The maximum of the column, about 24 days in milliseconds; a clock that is further off is stored with this
+ * difference.
+ */
 const integerMax = 2_147_483_647;
 const withinInteger = (value: number) => Math.max(-integerMax, Math.min(integerMax, value));

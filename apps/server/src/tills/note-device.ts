@@ -9,8 +9,8 @@ interface NotedDevice {
 }
 
 /**
- * Assigns a till to the device it runs on; a till of another device stays there unless the user may replace
- * it.
+ * Assigns a till to the device it runs on. A till that is assigned to another device stays assigned to it,
+ * unless the user may replace the device.
  */
 export async function noteDevice(
   transaction: Transaction,

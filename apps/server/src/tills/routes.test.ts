@@ -90,7 +90,7 @@ test('TCR codes are unique, and values missing in an edit stay unchanged', async
   expect((await listed())[0]).toMatchObject({ tcrCode: '', deviceUUID: '' });
 });
 
-test('only the data requested by the flags is returned', async () => {
+test('businessData() returns only the groups of data whose flags are set', async () => {
   const { client, owner } = await withTills('Një');
   expect(await client(tills.businessData, {})).toEqual({});
   expect(Object.keys(await client(tills.businessData, { pos: '1', shops: 'true', ePos: '0' }))).toEqual([

@@ -57,7 +57,10 @@ export interface ClientRules {
   readonly verifyInvoiceClient?: boolean | undefined;
 }
 
-/** Sets the rules of an ePOS about clients; a rule left out stays. Returns its name, null if there is none. */
+/**
+ * Sets the rules of an ePOS about clients; a rule that is left out does not change. Returns the name of the
+ * ePOS, null if there is none.
+ */
 export async function setClientRulesOf(
   { transaction, businessId }: { readonly transaction: Transaction; readonly businessId: string },
   eposId: string,

@@ -11,7 +11,10 @@ export interface Unit {
 
 const unknownCode: FieldProblem = 'unit-code';
 
-/** A code is empty or of the official list, because e-invoices with another one are refused (BR-CL-23). */
+/**
+ * Refuses a code that is neither empty nor in the official list, because e-invoices with it are refused
+ * (BR-CL-23).
+ */
 export function refuseUnknownCodes(codes: readonly string[], pathOf: (place: number) => string): void {
   const problems = codes.flatMap((code, place) =>
     code === '' || isUnitCode(code) ? [] : [{ path: pathOf(place), code: unknownCode, limit: null }],

@@ -24,7 +24,7 @@ export const keepMany: Handler<typeof contract.units.keepMany> = async (input, c
     known.length === 0
       ? []
       : (await store.lock(known.map(({ id }) => id))).filter((unit) => unit.deleted_at === null);
-  // Also refuses a unit named twice, because only its last name would be stored.
+  // Also refuses a call that names a unit twice, because only its last name would be stored.
   refuseUnless(locked.length === known.length, 'not-found');
   const sentFor = new Map(known.map(({ id, sent }) => [id, sent]));
   const changed = locked.map(({ id, name, code }) => afterEdit({ id, name, code }, sentFor.get(id) ?? {}));

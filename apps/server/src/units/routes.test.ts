@@ -53,7 +53,7 @@ test('several units are saved in one call, and may swap their names', async () =
   expect(await names()).toEqual(expect.arrayContaining(['kove', 'qese', 'tub']));
 });
 
-test('a code outside the official list is refused, and a code in lower case is understood', async () => {
+test('a unit code outside the official list is refused, and a code in lower case is accepted', async () => {
   const before = await list();
   const refusal = await refusalOf(call()(contract.units.add, { name: 'kovë e madhe', code: 'KOVE!' }));
   expect(refusal).toMatchObject({ code: 'invalid-input', problems: [{ path: 'code', code: 'unit-code' }] });
@@ -69,7 +69,7 @@ test('a code outside the official list is refused, and a code in lower case is u
   expect(await list()).toContainEqual(expect.objectContaining({ name: 'kovë e vogël', code: 'XBJ' }));
 });
 
-test('several units are saved all or none', async () => {
+test('of several units in one call, all are saved or none', async () => {
   const before = await list();
   const strange = [{ name: 'e re' }, { unit_id: newRecordId(new Date()), name: 'e huaj' }];
   expect((await refusalOf(call()(contract.units.keepMany, strange))).code).toBe('not-found');

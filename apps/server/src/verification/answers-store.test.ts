@@ -30,7 +30,7 @@ async function resetFor(email: string): Promise<string> {
   return codeSentTo(email);
 }
 
-test('a verification retried after a lost reply gets the same reply, for the same request only', async () => {
+test('a verification retried after a lost reply gets the same reply, but only if the request is the same', async () => {
   const { owner } = await addBusiness(server);
   const email = 'humbur@prova.example';
   await server.client(owner.token)(contract.verification.changeEmail, { email });

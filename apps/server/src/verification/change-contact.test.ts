@@ -26,7 +26,7 @@ test('requests for a taken contact count towards the limit, which prevents probi
   await expect(changeEmail(asking.owner.token, 'askush.fare@prova.example')).resolves.toBeDefined();
 });
 
-test('the activity log shows too little of a contact to write to it', async () => {
+test('the activity log masks a contact, so that its readers cannot write to it', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const email = 'fshehur@prova.example';

@@ -54,7 +54,7 @@ export function contactsStore(transaction: Transaction) {
   };
 }
 
-/** The code of an unverified contact, as the user returns it. */
+/** The code of an unverified contact, which the user received and typed. */
 export function returnedCodeStore(transaction: Transaction, codeHash: string) {
   const { queries } = transaction;
   return {

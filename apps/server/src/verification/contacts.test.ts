@@ -192,7 +192,7 @@ test('a user cannot access the unverified contacts of another', async () => {
   expect(await waiting(theirs.owner.token)).toHaveLength(1);
 });
 
-test('verifying gives a fresh token to a session of the same user, and to no other', async () => {
+test('verifying a contact gives a fresh token only to a session of the same user', async () => {
   const { id, owner } = await addBusiness(server);
   const stranger = await addAdmin(server, 'SA');
   const email = newEmail();

@@ -114,7 +114,7 @@ test('a reset for an unknown user name gets the same reply and enqueues the same
   expect(await messagesTo(owner.email)).toHaveLength(1);
 });
 
-test('one user gets at most one message a minute and five an hour, and the reply does not show that the limit was reached', async () => {
+test('one user gets at most one reset message a minute and five an hour, and the reply does not show that the limit was reached', async () => {
   const { owner } = await addBusiness(server);
   for (let time = 0; time < 8; time += 1) {
     await Promise.all([requestReset(owner.email), requestReset(owner.email)]);
@@ -127,7 +127,7 @@ test('one user gets at most one message a minute and five an hour, and the reply
   expect(await messagesTo(owner.email)).toHaveLength(6);
 });
 
-test('a closed account gets no message, and its earlier code is refused', async () => {
+test('a closed account gets no reset message, and its earlier reset code is refused', async () => {
   const person = await addPerson(server, 'business');
   const code = await resetFor(person.email);
   await server.asOwner`update platform.users set deleted_at = now() where id = ${person.id}`;
@@ -137,7 +137,7 @@ test('a closed account gets no message, and its earlier code is refused', async 
   expect(await messagesTo(person.email)).toHaveLength(1);
 });
 
-test('a code is valid for half an hour', async () => {
+test('a reset code is valid for half an hour', async () => {
   const person = await addPerson(server, 'business');
   const code = await resetFor(person.email);
   server.clock.move(29 * minuteMs);
@@ -155,7 +155,7 @@ test('a reset job that runs more than half an hour late sends nothing', async ()
   expect(await messagesTo(person.email)).toEqual([]);
 });
 
-test('of two concurrent calls with one code, one sets the password', async () => {
+test('of two concurrent calls with the same reset code, one sets the password', async () => {
   const person = await addPerson(server, 'business');
   const code = await resetFor(person.email);
   const outcomes = await Promise.allSettled(
@@ -166,7 +166,7 @@ test('of two concurrent calls with one code, one sets the password', async () =>
   expect(notices).toHaveLength(1);
 });
 
-test('a code changes only the password of its own user, and only by its own method', async () => {
+test('a reset code changes only the password of its own user, and is refused with another method or a business', async () => {
   const [person, other] = [await addPerson(server, 'business'), await addPerson(server, 'business')];
   const { id: businessId } = await addBusiness(server);
   const code = await resetFor(person.email);
@@ -180,7 +180,7 @@ test('a code changes only the password of its own user, and only by its own meth
   await expect(set({ code, userId: person.id })).resolves.toEqual({});
 });
 
-test('a new password invalidates the other codes', async () => {
+test('a new password invalidates the other reset codes', async () => {
   const person = await addPerson(server, 'business');
   const first = await resetFor(person.email);
   server.clock.move(2 * minuteMs);
@@ -190,7 +190,7 @@ test('a new password invalidates the other codes', async () => {
   expect((await refusalOf(check(second))).code).toBe('code-not-valid');
 });
 
-test('a code sent to a replaced e-mail is refused', async () => {
+test('a reset code sent to a replaced e-mail is refused', async () => {
   const person = await addPerson(server, 'business');
   const { token } = await openSession(server, person.id, null, 'business');
   const code = await resetFor(person.email);
@@ -202,7 +202,7 @@ test('a code sent to a replaced e-mail is refused', async () => {
   expect((await refusalOf(check(code))).code).toBe('code-not-valid');
 });
 
-test('a signed-in user may request a link too, sent to the most reliable contact', async () => {
+test('a signed-in user may also request a reset link, which is sent to the most reliable contact', async () => {
   const person = await addPerson(server, 'business');
   const phone = `35568${String((number += 1)).padStart(7, '5')}`;
   const { token } = await openSession(server, person.id, null, 'business');

@@ -63,7 +63,7 @@ async function change(
     exceptSessionId: null,
     now,
   });
-  // The returned code proves the contact it was sent to.
+  // The typed code proves that the user has access to the contact it was sent to.
   await accountsStore(transaction).markVerified(userId, method, now);
   const { email, phone } = recipient.contacts;
   await contactsStore(transaction).remove(userId, 'value', (method === 'email' ? email : phone) ?? '');

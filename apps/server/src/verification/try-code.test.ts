@@ -52,7 +52,7 @@ test('wrong link codes do not block short codes', async () => {
   expect((await refusalOf(verify('GABIM'))).code).toBe('code-not-valid');
 });
 
-test('all addresses of one IPv6 block share one count', async () => {
+test('all addresses of one IPv6 block share one count of wrong codes', async () => {
   const log = createLog('silent');
   const tryFrom = (address: string) =>
     inTransaction(server.pool, (transaction) =>

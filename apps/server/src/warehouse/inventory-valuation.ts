@@ -131,8 +131,8 @@ const pricesNow = `
   left join tenant.currencies currency on currency.business_id = $1 and currency.code = article.currency`;
 
 /**
- * The SQL joins for the price and exchange rate just before `end`: the shop's own price, otherwise the general one. An
- * article without a price then is valued at its current price.
+ * The SQL joins for the price and exchange rate just before `end`: the shop's own price, otherwise the
+ * general one. An article that had no price then is valued at its current price.
  */
 const pricesBefore = (end: string): string => `
   left join (${lastBefore(end, 'tenant.price_history', ['article_id', 'shop_id'])}) own

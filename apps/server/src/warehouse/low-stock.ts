@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** The names in an alert, which has one line. */
+/** The maximum number of article names in an alert, which has one line. */
 const namesMax = 3;
 
 /** The articles below their minimum, counted for each shop, and the first of them by name; null if there are none. */

@@ -32,7 +32,7 @@ const low = async () => {
 };
 const alert = async () => (await business.client(dashboard.alerts, {})).lowStock;
 
-test('an article below its minimum is in the stock list and on the dashboard until an entry raises it', async () => {
+test('an article below its minimum stock is in the stock list and on the dashboard until an entry raises it', async () => {
   expect(await alert()).toBeNull();
   await setMinimum(5);
   expect(await low()).toEqual([['Kafe', 0, 5]]);
@@ -42,7 +42,7 @@ test('an article below its minimum is in the stock list and on the dashboard unt
   expect(await alert()).toBeNull();
 });
 
-test('a minimum is set, changed and removed', async () => {
+test('a minimum stock is set, changed and removed', async () => {
   await setMinimum(5);
   await setMinimum(2.5);
   expect(await low()).toEqual([['Kafe', 0, 2.5]]);
@@ -50,7 +50,7 @@ test('a minimum is set, changed and removed', async () => {
   expect(await low()).toEqual([]);
 });
 
-test('a minimum is refused for an article without stock, and for records of another business', async () => {
+test('a minimum stock is refused for an article without stock, and for records of another business', async () => {
   const uncounted = await business.addArticle({ name: 'Shërbim', inventoryTrackable: false });
   const refused = await refusalOf(setMinimum(1, { articleId: uncounted }));
   expect(refused.problems?.[0]).toMatchObject({ path: 'articleId', code: 'article-not-counted' });

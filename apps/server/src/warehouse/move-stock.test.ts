@@ -47,7 +47,7 @@ function inBusiness<Result>(work: (transaction: Transaction) => Promise<Result>,
   return inTransaction(server.pool, work, { kind: 'changing', opening });
 }
 
-/** Receives ten at 120 lek. */
+/** A receipt of ten pieces at 120 lek. */
 function received(articleId: string, before: StockState = emptyStock): StockMovement {
   const { state, cost } = receiveStock(before, {
     quantity: asQuantity(10_000n),
@@ -56,7 +56,7 @@ function received(articleId: string, before: StockState = emptyStock): StockMove
   return movement(articleId, before, state, cost);
 }
 
-/** Issues three. */
+/** An issue of three pieces. */
 function issued(articleId: string, before: StockState): StockMovement {
   const { state, cost } = issueStock(before, { quantity: asQuantity(3_000n), articleCost: asUnitCost(0n) });
   return movement(articleId, before, state, negated(cost));
@@ -129,7 +129,7 @@ test('a movement stores its unit cost and the average after it', async () => {
   ]);
 });
 
-test('a receipt that corrects an earlier value changes the value by more than its cost', async () => {
+test('a receipt into negative stock changes the stock value by its cost minus the correction of earlier issues', async () => {
   const id = await added();
   const before = {
     quantity: asQuantity(-5_000n),
@@ -168,7 +168,7 @@ test('stock without a locked row cannot be moved', async () => {
   await expect(move([received(await added())])).rejects.toThrow('"number"');
 });
 
-test('the database refuses a value for a quantity of zero', async () => {
+test('the database refuses a stock value other than zero for a quantity of zero', async () => {
   const id = await added();
   const worth = { quantity: asQuantity(0n), value: asMoney(5n), average: null };
   await lock([id]);

@@ -24,7 +24,7 @@ export interface StockMovement {
   /** The cost of the received goods, in hundredths; negative for issued goods. */
   readonly cost: Money;
   readonly isCostMissing: boolean;
-  /** The cost of one unit, if it was typed; left out, it follows from the cost. */
+  /** The cost of one unit, if it was typed; if left out, it is computed from the cost. */
   readonly unitCost?: UnitCost;
   readonly document: { readonly kind: StockDocument; readonly id: string };
   /** Null if the movement sums several lines of the document. */

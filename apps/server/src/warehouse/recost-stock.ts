@@ -20,22 +20,25 @@ import { newRecordId } from '../platform/record-ids.ts';
 import { changeStock, insertMovements, type StockChange, type StockMovement } from './move-stock.ts';
 import type { LaterMovement, PastStock, SplitHistory } from './stock-at.ts';
 
-/** The document that is entered before others. */
+/** The document that is inserted before others in the history. */
 export interface Cause {
   readonly kind: WarehouseDocumentKind;
   readonly id: string;
-  /** When it is entered. */
+  /** When the document is inserted. */
   readonly at: Date;
   readonly person: Pick<Person, 'id' | 'name'>;
-  /** The kind of the journal of the differences; left out for that of a document. */
+  /** The kind of the journal of the differences; left out for the usual kind of warehouse documents. */
   readonly journalKind?: RecostingKind;
-  /** The goods of the version that it replaces, as far as earlier recostings changed them: taken back here. */
+  /**
+   * For a new version of a document: the changes that earlier recostings made to the replaced version, which
+   * are taken back here.
+   */
   readonly takenBack?: readonly RecostedGoods[];
 }
 
 /**
- * Inserts the movements of a back-dated document at their place in the history, recosts what follows them, and posts the
- * differences of today. The stock must have been locked and read with `stockAt`.
+ * Inserts the movements of a back-dated document at their place in the history, recosts the later movements,
+ * and posts the differences with today's date. The stock must have been locked and read with `stockAt`.
  */
 export async function moveStockInPast(
   transaction: Transaction,
@@ -59,7 +62,10 @@ function historyOf({ histories }: PastStock, articleId: string): SplitHistory {
   return history;
 }
 
-/** The history of an article with the inserted movements; a product that follows has none. */
+/**
+ * The history of an article with the inserted movements; none are inserted for a product that is only
+ * recosted.
+ */
 interface Replay {
   readonly shopId: string;
   readonly articleId: string;
@@ -117,7 +123,7 @@ async function recostMovements(
   ]);
 }
 
-/** From the stock after the last movement so far to the stock after the replay. */
+/** The change from the current stock to the stock after the replay. */
 function changeOf({ shopId, articleId, history, inserted, later }: Replay): StockChange {
   const was = later.at(-1)?.movement.after ?? history.start;
   const is = later.at(-1)?.now.after ?? inserted.at(-1)?.after ?? history.start;
@@ -131,7 +137,7 @@ function changeOf({ shopId, articleId, history, inserted, later }: Replay): Stoc
   };
 }
 
-/** Today is always in the open period. */
+/** Posts the differences with today's date, because today is always in the open period. */
 async function postDifferences(
   transaction: Transaction,
   businessId: string,

@@ -63,7 +63,7 @@ test('the history of an article lists its sales, newest first, with the quantity
   expect(invoice.stockMovements).toMatchObject([{ articleId, shopId, quantityAfter: -3 }]);
 });
 
-test('pages do not overlap, and the count covers all movements', async () => {
+test('pages of stock movements do not overlap, and the count covers all movements', async () => {
   const articleId = await coffee();
   for (let sold = 0; sold < 5; sold += 1) await sell(articleId, 1);
   const pageOf = async (page: number) => {
@@ -85,7 +85,7 @@ test('an article without movements has no history and no shop', async () => {
   expect(await refusalOf(inShop)).toMatchObject({ code: 'not-found' });
 });
 
-test('another business gets not-found, and an employee without the warehouse area is refused', async () => {
+test('another business gets not-found for the history of an article, and an employee without the warehouse area is refused', async () => {
   const articleId = await coffee();
   const stranger = server.client((await addBusiness(server)).owner.token);
   expect(await refusalOf(stranger(articleHistory, { articleId }))).toMatchObject({ code: 'not-found' });

@@ -57,7 +57,7 @@ test('the deepest allowed recipe is read to its last ingredient, also if several
   expect(await movedBy(whole)).toEqual({ [flour]: 8_000n, [salt]: 4_000n + 1_500n });
 });
 
-test('a recipe that is too deep is detected, not cut off', async () => {
+test('a recipe that is too deep is detected as too deep and not read incompletely', async () => {
   const levels = [await added()];
   for (let depth = 1; depth <= 5; depth += 1) levels.push(await added(madeOf({ [levels.at(-1) ?? '']: 1 })));
   const [bottom = '', top = ''] = [levels[0], levels.at(-1)];

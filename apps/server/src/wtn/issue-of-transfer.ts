@@ -13,9 +13,9 @@ import { registerNote, type NoteInput } from './register-note.ts';
 type TypedNote = z.output<typeof contract.wtn.issueOfTransfer.input>;
 
 /**
- * Issues the WTN of a transfer from the data of the transfer. The id of the transfer is the idempotency key: if two
- * people issue it at once, there is one. A secondary warehouse has no till, so the WTN may belong to a till that the
- * user does not see.
+ * Issues the WTN of a transfer from the data of the transfer. The id of the transfer is the idempotency key:
+ * if two people issue the WTN at once, both get the same one. A secondary warehouse has no till, so the WTN
+ * may belong to a till that the user does not see.
  */
 export const issueOfTransfer: Handler<typeof contract.wtn.issueOfTransfer> = async (input, context) => {
   await lockOwnTransfer(context, input.transferId);
@@ -46,8 +46,8 @@ async function issueLocked(input: TypedNote, context: Parameters<typeof issueOfT
 type Prefill = Awaited<ReturnType<typeof prefillOfTransfer>>;
 
 /**
- * The departure is now. A field that neither the caller nor the prefill has is empty, and the rules of a WTN refuse
- * it.
+ * The input of the WTN, with the current time as departure. A field that neither the caller nor the prefill
+ * has is empty, and the rules of a WTN refuse it.
  */
 function noteOf(typed: TypedNote, prefill: Prefill, now: Date): NoteInput {
   const { transferId, tillId, valueOfGoods, lines } = prefill;

@@ -15,7 +15,7 @@ import { noteFingerprint, registerNote } from './register-note.ts';
 export const issue: Handler<typeof contract.wtn.issue> = async (input, context) => {
   const { transaction, businessId } = context;
   if (input.transferId !== null) await lockOwnTransfer(context, input.transferId);
-  // The button of a transfer may have issued it at a till that the user does not see.
+  // The WTN may have been issued with the button of a transfer, at a till that the user does not see.
   const earlier = await inAllShops(transaction, () =>
     transaction.queries
       .withTables<Schema>()

@@ -72,7 +72,7 @@ async function transferTo(targetShopId: string, articleId: string): Promise<stri
   return _id;
 }
 
-test('a WTN filled from a transfer has its goods, cost, route and the last plates, and the transfer shows it', async () => {
+test('a WTN that was prefilled from a transfer has its goods, cost, route and the last plates, and the transfer shows it', async () => {
   await issue({ vehicle: { plates: 'TR 905 AA' } });
   const { transferId, code } = await sentTransfer();
   const prefill = await business.client(wtn.fromTransfer, { transferId });
@@ -122,7 +122,7 @@ test('a cancelled transfer gets no WTN', async () => {
   expect((await business.client(wtn.list, {})).wtns).toEqual([]);
 });
 
-test('a transfer of another business gives not-found', async () => {
+test('a call for the WTN of a transfer of another business gives not-found', async () => {
   const { transferId } = await sentTransfer();
   const { client, till } = await addSellingBusiness(server, standIn);
   const calls = [
@@ -160,7 +160,7 @@ test('the WTN of a transfer has its goods and shops, and the vehicle that the ca
 const platesFor = async (transferId: string) =>
   (await business.client(wtn.ofTransfer, { transferId })).plates;
 
-test('the proposed vehicle is the own one of the last transfer from the same shop, and is never filled in unseen', async () => {
+test("the proposed vehicle is the business's own vehicle of the last transfer from the same shop, and a WTN without a vehicle is refused", async () => {
   const carrier = {
     idType: 'NUIS',
     idNumber: 'L91412709B',
@@ -220,7 +220,7 @@ test('the WTN of a transfer from a depot belongs to the till of the other shop, 
   expect(await one(_id)).toMatchObject({ shopId: business.shopId });
 });
 
-test('of the form and the button used at once for the first WTN of a transfer one issues it', async () => {
+test('if the form and the button issue the first WTN of a transfer at once, only one WTN is issued', async () => {
   const { transferId } = await sentTransfer();
   const { isFirst } = await business.client(wtn.fromTransfer, { transferId });
   expect(isFirst).toBe(true);

@@ -18,7 +18,10 @@ export async function isFromOwnShop(
   return transfer.isOwn;
 }
 
-/** Takes an advisory lock, so that of the form and the button the later one reads the WTN of the earlier one. */
+/**
+ * Takes an advisory lock: if the form and the button issue a WTN of a transfer at once, the second reads the
+ * WTN of the first.
+ */
 export async function lockOwnTransfer(context: Reading, transferId: string): Promise<void> {
   refuseUnless(await isFromOwnShop(context, transferId), 'transfer-of-other-shop');
   const { transaction, businessId } = context;
@@ -28,7 +31,9 @@ export async function lockOwnTransfer(context: Reading, transferId: string): Pro
   ]);
 }
 
-/** Whether a shop of the business has issued a WTN of the transfer, also one whose notes the user does not see. */
+/**
+ * Whether any shop of the business has issued a WTN of the transfer, also if the user may not see that WTN.
+ */
 export async function hasNote({ transaction, businessId }: Reading, transferId: string): Promise<boolean> {
   const [note] = await inAllShops(transaction, () =>
     transaction.run(

@@ -99,7 +99,7 @@ test('the same WTN sent concurrently is issued once, and a later repeat returns 
   expect(await issue(note)).toMatchObject({ _id: replies[0]?._id, status: 'fiscalized' });
 });
 
-test('of two different WTNs sent under one id, the second is refused with the number of the first', async () => {
+test('of two different WTNs sent with the same id, the second is refused with the number of the first', async () => {
   const note = aNote(server, business.till.id);
   const values = [1, 2, 1, 2, 1, 2];
   const outcomes = await Promise.allSettled(values.map((valueOfGoods) => issue({ ...note, valueOfGoods })));

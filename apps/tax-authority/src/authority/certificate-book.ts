@@ -15,7 +15,7 @@ export interface CertificateBook {
   add(facts: CertificateFacts, nuis: string, bytes: Uint8Array, at: Date): Promise<void>;
   revoke(serialNumber: string, at: Date): Promise<boolean>;
   list(nuis?: string): Promise<readonly IssuedCertificate[]>;
-  /** DER, base64. */
+  /** The certificates of a taxpayer, each as base64 of its DER. */
   issuedTo(nuis: string): readonly string[];
   status(serialNumber: string): 'good' | 'revoked' | 'unknown';
 }

@@ -33,14 +33,14 @@ function environmentOf({ p12 }: IssuedCertificate): string | undefined {
   return identity === null ? undefined : certificateFacts(identity.certificate, nodeCrypto).environment;
 }
 
-test('each environment has its own file, which is returned again on request', async () => {
+test('a taxpayer has one certificate file per environment, and a repeated request returns the same file', async () => {
   const [test1, production] = [await requested(), await requested({ environment: 'production' })];
   expect([environmentOf(test1), environmentOf(production)]).toEqual(['test', 'production']);
   expect(await requested()).toEqual(test1);
   expect(await requested({ environment: 'production' })).toEqual(production);
 });
 
-test('a file is returned again only while it is valid for more than 31 days', async () => {
+test('a repeated request returns the same certificate file only if it is valid for more than 31 days', async () => {
   const begun = authority.clock.now();
   const first = await requested({ environment: 'production' });
   const untilEndMs = Date.parse(first.notAfter) - begun.getTime();
@@ -51,7 +51,7 @@ test('a file is returned again only while it is valid for more than 31 days', as
   authority.clock.set(begun);
 });
 
-test('other dates give another file, the same dates the same file', async () => {
+test('a request with other validity dates returns another certificate file, and with the same dates the same file', async () => {
   const usual = await requested();
   const long = await requested({ notAfter: '2029-12-31T23:59:59.500Z' });
   expect(long.serialNumber).not.toBe(usual.serialNumber);

@@ -154,7 +154,7 @@ test('a registered taxpayer can sign in to the portal and see its operators and 
   expect(await signIn('buka')).toEqual({ code: 'credentials-wrong' });
 });
 
-test('a code of another taxpayer and invalid input are refused', async () => {
+test('registering a code that belongs to another taxpayer is refused, and so is invalid input', async () => {
   const units = [{ code: taxpayer.unit, name: 'E huaj' }];
   expect((await call('POST', '/taxpayers', { ...shop, units }))[0]).toBe(409);
   const [status, answer] = await call<{ code: string; detail: string }>('POST', '/taxpayers', {
@@ -199,7 +199,7 @@ test('a certificate opens with its password and is returned again; a revoked one
   expect((await call('POST', '/certificates/00/revoke'))[0]).toBe(404);
 });
 
-test('an expired certificate can be issued', async () => {
+test('a certificate that has already expired can be issued, for tests of clients', async () => {
   await fetchBody('POST', '/taxpayers', shop);
   const expired = { nuis: 'M12345678N', password: 'x', notAfter: '2026-01-01T00:00:00Z' };
   const { notBefore, notAfter } = await fetchBody<IssuedCertificate>('POST', '/certificates', expired);

@@ -10,7 +10,7 @@ test.each([
   expect(statusNow(delivered, new Date(now))).toBe(status);
 });
 
-test('the refusal period ends in January for December, and by Tirana days', () => {
+test('the refusal period of an e-invoice from December ends in January, counted in Tirana days', () => {
   expect(refusalEndsAt(new Date('2026-12-31T22:30:00Z')).toISOString()).toBe('2027-01-10T23:00:00.000Z');
   // In Tirana the new year has already begun.
   expect(refusalEndsAt(new Date('2026-12-31T23:30:00Z')).toISOString()).toBe('2027-02-10T23:00:00.000Z');

@@ -58,7 +58,7 @@ test('an e-invoice signed again with a renewed certificate gets the same EIC; ot
   expect([other.code, other.fault?.text]).toEqual(['11', expect.stringContaining(source.fic)]);
 });
 
-test('of two concurrent e-invoices with other content for one FIC, one is registered', async () => {
+test('if two e-invoices with different content for one FIC arrive at the same time, only one is registered', async () => {
   const document = anEinvoice(await fiscalized(authority, seller, buyer), seller, buyer);
   const rivals = [document, { ...document, dueDate: '2026-12-31' }];
   const replies = await Promise.all(rivals.map((each) => calls(seller).register(each)));

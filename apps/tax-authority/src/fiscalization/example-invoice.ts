@@ -4,7 +4,7 @@ import { checkInvoice } from './invoice-rules.ts';
 import type { Invoice, InvoiceItem } from './messages.ts';
 import { everyoneRegistered, type RegistryFacts } from './registry-facts.ts';
 
-/** Two coffees at 20 %. */
+/** An invoice line with two coffees and 20 % VAT. */
 const anItem = {
   N: 'Kafe',
   U: 'copë',

@@ -52,7 +52,7 @@ function formOf(
   }
 }
 
-/** The same invoice with a code computed from other content. */
+/** The invoice with an issuer code that was computed from other content. */
 function coded(invoice: Invoice, ordinal: string, till: 'empty' | 'left out'): Invoice {
   const { BusinUnitCode: businessUnit, SoftCode: software, TotPrice: total } = invoice;
   const identity = { issuer: taxpayer.nuis, issuedAt: now, ordinal, businessUnit, till: '', software, total };
@@ -63,7 +63,7 @@ function coded(invoice: Invoice, ordinal: string, till: 'empty' | 'left out'): I
   return { ...invoice, IIC: made.code, IICSignature: made.signature };
 }
 
-test('the code forms that clients use are accepted and recorded; strict mode accepts only the specified form', () => {
+test('all forms of the issuer code that clients use are accepted and recorded; strict mode accepts only the specified form', () => {
   const invoice = anInvoice(taxpayer, now);
   const { InvOrdNum, InvNum } = invoice;
   expect(formOf(invoice)).toBe('ordinal');
@@ -86,7 +86,7 @@ test('an issuer code in lower case is accepted', () => {
   );
 });
 
-test('a code of another total, or one that does not match its signature, is refused', () => {
+test('an issuer code that was computed from another total or does not match its signature is refused', () => {
   const invoice = anInvoice(taxpayer, now);
   expect(formOf({ ...invoice, TotPrice: '1.00' })).toBe('refused 11');
   expect(formOf({ ...invoice, IIC: 'A'.repeat(32) })).toBe('refused 11');
@@ -101,7 +101,7 @@ test('a code signed with the key of an earlier certificate of the taxpayer is ac
   expect(formOf(invoice, late)).toBeNull();
 });
 
-test('a late invoice is refused if its code is of another total or signed with the key of another taxpayer', () => {
+test('a late invoice is refused if its code was computed from another total or signed with another taxpayer’s key', () => {
   const invoice = anInvoice(taxpayer, now);
   expect(formOf(invoice, late)).toBe('ordinal');
   expect(formOf({ ...invoice, TotPrice: '1.00' }, late)).toBe('refused 11');

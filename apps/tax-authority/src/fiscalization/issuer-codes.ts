@@ -16,7 +16,7 @@ interface SignedCode {
 
 type Using = Pick<Signatory, 'certificate' | 'issuedCertificates'>;
 
-/** Checks the code of an invoice (IIC) and returns its form; null if the key of an earlier certificate signed it. */
+/** Checks the IIC of an invoice and returns from which fields it was computed; null if an earlier key signed it. */
 export function invoiceCodeForm(
   { Header, Invoice: invoice }: InvoiceRequest,
   using: Using,
@@ -39,7 +39,7 @@ export function invoiceCodeForm(
   return formOf(signed, using, settings);
 }
 
-/** The same for an accompanying invoice (WTNIC). */
+/** Checks the code of an accompanying invoice (WTNIC) and returns its form, as `invoiceCodeForm` does. */
 export function noteCodeForm(
   { Header, WTN: note }: TransferNoteRequest,
   using: Using,

@@ -57,7 +57,7 @@ test('a repeated invoice gets the same FIC; other content with the same IIC is r
   expect(other.fault?.text).toContain('this IIC belongs to another document');
 });
 
-test('of two concurrent invoices with the same IIC, one is registered', async () => {
+test('if two different invoices with the same IIC arrive at the same time, only one is registered', async () => {
   for (let round = 0; round < 5; round += 1) {
     const invoice = anInvoice(taxpayer, now());
     const rivals = [invoice, { ...invoice, ...tea }].map((each) => send(messages().invoice(each)));

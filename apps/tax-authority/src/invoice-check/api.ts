@@ -79,7 +79,7 @@ export interface CheckedInvoice {
   readonly differences: readonly string[];
 }
 
-/** `GET` or `POST /invoice-check/api/verifyNote`: the same for an accompanying invoice. */
+/** `GET` or `POST /invoice-check/api/verifyNote`: the registered accompanying invoice of a QR code. */
 export interface CheckedNote {
   readonly wtnic: string;
   readonly fwtnic: string;

@@ -43,7 +43,7 @@ export interface SelfCareAccount {
     readonly town: string;
     readonly country: string;
     readonly isInVAT: 'Y' | 'N';
-    /** Number of units. */
+    /** The number of the taxpayer's business units. */
     readonly bnsUnitNumber: number;
   };
   readonly operators: readonly SelfCareOperator[];
@@ -149,8 +149,8 @@ export interface GridPage {
 }
 
 /**
- * `GET /self-care/purchaseInvoice?from=2026-11-01&to=2026-11-30`, Tirana days, or `?period=`. Answers
- * `PurchaseInvoices`.
+ * `GET /self-care/purchaseInvoice?from=2026-11-01&to=2026-11-30`, Tirana days, or `?period=`. Replies
+ * with `PurchaseInvoices`.
  */
 export const purchaseQuestion = z
   .object({ from: boundedDay.optional(), to: boundedDay.optional(), period: boundedMonth.optional() })

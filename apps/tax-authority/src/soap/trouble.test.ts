@@ -28,7 +28,7 @@ const invoiceCount = async () => {
   return row?.count;
 };
 
-test('while down, connections are closed or get a 503, and the WSDL is not served', async () => {
+test('while the switch `down` is on, connections are closed or get a 503, and the WSDL is not served', async () => {
   await change({ down: 'refused' });
   await expect(postSoap(url, invoice())).rejects.toThrow('fetch failed');
   await expect(fetch(`${url}/FiscalizationService.wsdl`)).rejects.toThrow('fetch failed');
@@ -90,7 +90,7 @@ test('a code for the next request of one operation does not affect messages of a
   expect((await postSoap(url, invoice())).code).toBeNull();
 });
 
-test('with a skewed clock, a message with the right time is refused', async () => {
+test('while the clock of the stand-in is skewed, a message with the right time is refused', async () => {
   // After the issue time of the certificate, even with the skew.
   authority.clock.move(2 * 3_600_000);
   const message = invoice();
@@ -102,7 +102,7 @@ test('with a skewed clock, a message with the right time is refused', async () =
   expect((await postSoap(url, message)).code).toBeNull();
 });
 
-test('while slow, the reply comes after the configured delay', async () => {
+test('while the switch `slowMs` is on, the reply comes after the configured delay', async () => {
   await change({ slowMs: 300 });
   const began = performance.now();
   expect((await postSoap(url, invoice())).code).toBeNull();

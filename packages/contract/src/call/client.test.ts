@@ -50,7 +50,7 @@ test.each<[Reply, number]>([
   [{ status: 499 }, 1000],
   ['no network', 1000],
 ])(
-  'the client replays after %j up to three times with its delay and the same requestId',
+  'after %j the client replays the call up to three times, with the right delay and the same requestId',
   async (reply, delay) => {
     const client = clientAnswering([reply, reply, reply, { status: 200, body: { businesses: [] } }]);
     await expect(ask(client)).resolves.toEqual({ businesses: [] });
@@ -59,7 +59,7 @@ test.each<[Reply, number]>([
   },
 );
 
-test('the client throws an error with a message after the third replay', async () => {
+test('the client throws an error with a message if the third replay also fails', async () => {
   const client = clientAnswering(Array.from({ length: 4 }, () => ({ status: 499 })));
   await expect(ask(client)).rejects.toMatchObject({ status: 499, message: 'sentence:data-fetch' });
   expect(client.seen).toHaveLength(4);
@@ -71,13 +71,16 @@ test('the client stores the new token of the authorization header', async () => 
   expect(client.token()).toBe('second');
 });
 
-test.each([401, 424])('status %i ends the session and gives the message of the server', async (status) => {
-  const client = clientAnswering([
-    { status, body: { message: 'Hyni përsëri.', code: 'not-signed-in', requestId: 'r' } },
-  ]);
-  await expect(ask(client)).rejects.toThrow('Hyni përsëri.');
-  expect(client.signedOut).toHaveLength(1);
-});
+test.each([401, 424])(
+  'status %i ends the session and the error has the message of the server',
+  async (status) => {
+    const client = clientAnswering([
+      { status, body: { message: 'Hyni përsëri.', code: 'not-signed-in', requestId: 'r' } },
+    ]);
+    await expect(ask(client)).rejects.toThrow('Hyni përsëri.');
+    expect(client.signedOut).toHaveLength(1);
+  },
+);
 
 const tokenOf = (session: string, exp: number) => `e30.${btoa(JSON.stringify({ jti: session, exp }))}.`;
 
@@ -105,7 +108,7 @@ async function refreshedMeanwhile(replyTo: (token: string) => number) {
 }
 
 test.each([401, 424])(
-  'status %i ends the session if the retry with the refreshed token also gets it',
+  'status %i ends the session if the retry with the refreshed token gets the same status',
   async (status) => {
     const { outcome, sent, signedOut, before, after } = await refreshedMeanwhile(() => status);
     expect(outcome).toBe(status);

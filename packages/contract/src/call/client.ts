@@ -18,7 +18,7 @@ export { CallError, type CallProblem } from './call-error.ts';
 export { isSameSession } from './same-session.ts';
 
 export interface ClientOptions {
-  /** The origin of each service; left out, the origin of the page. */
+  /** The origin of each service; if left out, the origin of the page. */
   readonly baseAddress?: (service: Service) => string;
   readonly onBaseAddress?: (service: Service, address: string) => void;
   readonly token: { get(): string | null; set(token: string): void };
@@ -133,7 +133,7 @@ function headersOf(
     os,
     browser,
     appversion,
-    // The server sees by it whether the clock of a till is right.
+    // The server compares this time with its own to detect a till with a wrong clock.
     clienttime: new Date().toISOString(),
     requestId,
     'accept-language': language,
@@ -162,7 +162,8 @@ function replayDelayOf(
 const endsSession = ({ status }: Response): boolean => status === 401 || status === 424;
 
 /**
- * Whether `now` is the refreshed token of the session of `sent`; a token of another session may be another person's.
+ * Whether `now` is a refreshed token of the same session as `sent`; the token of another session may belong
+ * to another person.
  */
 function wasRefreshed(sent: string | null, now: string | null): boolean {
   return sent !== null && now !== null && sent !== now && isSameSession(sent, now);

@@ -4,11 +4,11 @@ import { recordId } from '../fields/fields.ts';
 import { route } from './route.ts';
 import type { Access } from './who-may-call.ts';
 
-/** The parts in which the common calls (list, resend …) of two kinds of documents differ. */
+/** The parts in which the common calls (list, resend …) of the kinds of documents differ. */
 interface Kind<Path extends string, Who extends Access> {
   readonly path: Path;
   readonly access: Who;
-  /** The plural of the kind of document, for the summary. */
+  /** The plural name of the kind of document, used in the summary of the call. */
   readonly documents: string;
 }
 

@@ -1,6 +1,8 @@
 import type { RefusalCode } from '@tezga/domain';
 
-/** 401 and 424 end the session on the screen and 403 is only logged there, so no other refusal may use them. */
+/**
+ * The screen ends the session on 401 and 424 and only logs a 403, so no other refusal may use these statuses.
+ */
 export const refusalStatus: Record<RefusalCode, number> = {
   'invalid-input': 400,
   'not-found': 404,
@@ -173,7 +175,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'statement-too-long': 409,
 };
 
-/** Statuses that this client and server use in addition to the standard ones. */
+/** Non-standard statuses that this client and server use. */
 export const protocolStatus = { tryAgainNow: 210, tryAgainSoon: 499 } as const;
 
 /** The reply header with the new address of the business, on a reply with status 210. */

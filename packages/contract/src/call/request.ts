@@ -8,8 +8,8 @@ export interface Sent {
 }
 
 /**
- * Places the input fields as the route declares them: path and headers first, the rest in the query of a GET or in
- * the body.
+ * Places the input fields as the route declares them: path and header fields first, all others in the query
+ * of a GET or in the body.
  */
 export function requestOf(route: Route, input: unknown): Sent {
   if (Array.isArray(input)) {

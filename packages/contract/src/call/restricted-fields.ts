@@ -5,7 +5,7 @@ import { mayCall, type Access, type Caller } from './who-may-call.ts';
 
 const seesWarehouse = { area: 'warehouse', level: 'read' } as const;
 
-/** Fields of replies that only some roles may read, whichever call returns them. */
+/** Reply fields that only some roles may read; the rule is the same in every call that returns them. */
 export const restrictedFields = {
   /** The cost and the margin: for roles that see the warehouse or edit articles. */
   cost: { anyOf: [seesWarehouse, { area: 'articlesAndCategories', level: 'readWrite' }] },

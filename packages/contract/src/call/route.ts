@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export interface Route {
   readonly service: Service;
   readonly method: Method;
-  /** As in the specification, with {name} for path parameters. */
+  /** The path from the specification, with {name} for path parameters. */
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
@@ -26,24 +26,27 @@ export interface Route {
    * must not be stored, and a repeated call is executed again.
    */
   readonly repliesSecret: boolean;
-  /** Writes a line to the activity log; false for personal preferences, which concern only their owner. */
+  /**
+   * Whether the call writes a line to the activity log; false for personal preferences, which concern only
+   * their owner.
+   */
   readonly recorded: boolean;
   /**
-   * A changing call that waits for another server: its handler begins its own transactions, writes its own activity line,
-   * and a repeat of the call changes nothing twice.
+   * For a changing call that waits for another server: its handler begins its own transactions and writes its
+   * own activity line, and must be safe to repeat.
    */
   readonly inSteps: boolean;
   /** Input fields that are sent as request headers, and output fields that are sent as reply headers. */
   readonly inHeaders: readonly string[];
   readonly outHeaders: readonly string[];
   readonly bodyLimitBytes: number;
-  /** Changes the person's own account, so a session opened by PIN is not enough. */
+  /** The call changes the person's own account, so a session opened by PIN is not enough. */
   readonly needsPassword: boolean;
-  /** May be called while the person still has to replace a password that someone else set. */
+  /** The call is allowed while the person still has to replace a password that someone else set. */
   readonly beforePasswordChange: boolean;
-  /** May be called while the person still has to set up a second factor. */
+  /** The call is allowed while the person still has to set up a second factor. */
   readonly beforeEnrolment: boolean;
-  /** May be called while the installation has no admin. */
+  /** The call is allowed while the installation has no admin. */
   readonly beforeFirstStart: boolean;
 }
 
@@ -89,7 +92,7 @@ export function route<const Declared extends Declaration>(
   };
 }
 
-/** Input and output of a call in the program: amounts are `bigint` counts. */
+/** The input and the output of a call in code: amounts are `bigint` counts of the smallest unit. */
 export type InputOf<Called extends Route> = CountedInput<z.input<Called['input']>, z.output<Called['input']>>;
 export type OutputOf<Called extends Route> = z.output<Called['output']>;
 

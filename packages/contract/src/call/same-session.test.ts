@@ -14,7 +14,7 @@ test('two tokens of one person with different session ids are not the same sessi
 });
 
 test.each(['', 'a.b.c', 'e30', token({}), token({ jti: 7 })])(
-  'a text without a session id belongs to no session: %j',
+  'a token without a session id belongs to no session: %j',
   (text) => {
     expect(isSameSession(text, text)).toBe(false);
   },

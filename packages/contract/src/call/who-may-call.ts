@@ -12,9 +12,9 @@ import {
 } from '@tezga/domain';
 
 /**
- * Who may make a call: anyone; anyone signed in; anyone working in a business; its owner; a role with a level in an
- * area of the back office; a role with a level in an area of the point of sale; a super admin with a level in an area
- * of the platform; any of several of these, or all of them.
+ * Who may make a call: anyone; anyone signed in; anyone working in a business; its owner; a role with a level
+ * in an area of the back office; a role with a level in an area of the point of sale; a super admin with a
+ * level in an area of the platform; or a combination: any of several rules, or all of them.
  */
 export type Access =
   | 'public'

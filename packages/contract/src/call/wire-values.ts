@@ -2,10 +2,7 @@ import type { AnyAmount } from '@tezga/domain';
 import { z } from 'zod';
 import { containsSchema } from './schema-parts.ts';
 
-/**
- * The input of the typed client: the fields of the input schema, optional if they have a default, and amounts as
- * `bigint` counts.
- */
+/** The input of the typed client: fields with a default are optional, and amounts are `bigint` counts. */
 export type CountedInput<Input, Output> = [Extract<Output, AnyAmount>] extends [never]
   ? CountedWithin<Input, Output>
   : Exclude<Input, number> | Extract<Output, AnyAmount>;

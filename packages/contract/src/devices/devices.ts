@@ -10,7 +10,7 @@ const mayChange = { adminArea: 'businesses', level: 'readWrite' } as const;
 
 export const deviceType = z.enum(deviceKinds);
 
-/** A device as its admins see it. */
+/** A device as the admins of the business see it. */
 const device = z.object({
   _id: recordId,
   deviceType,
@@ -18,10 +18,10 @@ const device = z.object({
   name: z.string(),
   /** The machine that the device runs on; empty until one has signed on. */
   deviceUUID: z.string(),
-  /** The number of the device at the tax authority, and its order among the devices of the business. */
+  /** The number of the device at the tax authority, which also orders the devices of the business. */
   posTcrNr: z.string(),
   posTcrOrderNr: z.int(),
-  /** The code that the tax authority gave; empty until the device is registered. */
+  /** The TCR code from the tax authority; empty until the device is registered. */
   tcrCode: z.string(),
   canSellWithoutClient: z.boolean(),
   verifyInvoiceClient: z.boolean(),
@@ -36,7 +36,7 @@ const ofBusiness = { business_id: recordId };
 export const deviceInput = {
   shopId: recordId,
   name: requiredText(100),
-  /** The next order number if left out. */
+  /** If left out, the server assigns the next number. */
   posTcrNr: orNone(requiredText(50)),
   tcrCode: orNone(cashDeviceCode),
 };
@@ -199,7 +199,7 @@ export const devices = {
       'Register devices with the tax authority, which gives their TCR codes. A repeated call registers none of them twice.',
     access: mayChange,
     inSteps: true,
-    // One after the other, each within the timeout of a message.
+    // Devices are registered one after the other, and each may take the timeout of one message.
     timeoutMs: 240_000,
     input: z.object({
       deviceList: z
@@ -215,7 +215,7 @@ export const devices = {
           name: z.string(),
           outcome: z.enum(registrationOutcomes),
           tcrCode: z.string(),
-          /** Why it failed, in the language of the user. */
+          /** Why the registration failed, in the language of the user. */
           reason: z.string().nullable(),
         }),
       ),

@@ -8,7 +8,7 @@ const access = { adminArea: 'monitoring', level: 'read' } as const;
 const deviceType = z.enum(deviceKinds);
 const fault = z.enum(fleetFaults);
 
-/** The most urgent first. */
+/** `urgency` lists the most urgent devices first. */
 export const fleetSortColumns = ['urgency'] as const;
 
 const fleetDevice = z.object({
@@ -24,14 +24,14 @@ const fleetDevice = z.object({
   deviceUUID: z.string(),
   lastContactAt: moment.nullable(),
   softwareVersion: z.string().nullable(),
-  /** How far the clock of the machine is ahead of the server's. */
+  /** How many milliseconds the clock of the machine is ahead of the server's. */
   clockDifferenceMs: z.int().nullable(),
   /** Documents that the tax authority does not have yet. */
   unsent: z.int(),
   /** Calendar days in Tirana until the certificate of the business ends; null if it has none. */
   certificateDaysLeft: z.int().nullable(),
   simSerial: z.string().nullable(),
-  /** The faults of the device that need a person, the most urgent first. */
+  /** The faults of the device that somebody must fix, the most urgent first. */
   faults: z.array(fault),
   /** When the most urgent fault began. */
   since: moment.nullable(),

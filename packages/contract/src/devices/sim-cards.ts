@@ -19,11 +19,11 @@ const simCard = z.object({
   _id: recordId,
   cardSerial: z.string(),
   articleId,
-  /** The device that the card is in; null if none is named. */
+  /** The device that the card is in; null if it is assigned to none. */
   deviceId: recordId.nullable(),
   businessId: recordId,
   businessName: z.string(),
-  /** Whether the business was deleted, so that another one may take the card. */
+  /** Whether the business was deleted, so that another business may take the card. */
   isFree: z.boolean(),
   addedAt: moment,
 });

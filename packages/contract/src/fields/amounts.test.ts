@@ -69,7 +69,7 @@ test.each(
   expect(firstProblem(amounts[rule], value)).toBe(problem);
 });
 
-test('every rule has accepted and refused examples', () => {
+test('every rule has examples that it accepts and examples that it refuses', () => {
   expect(new Set(accepted.map(([rule]) => rule))).toEqual(new Set(Object.keys(amounts)));
   expect(new Set(refused.map(([rule]) => rule))).toEqual(new Set(Object.keys(amounts)));
 });
@@ -100,12 +100,12 @@ const counted = [
   ['figure.quantity', figure.quantity, 1000n, 1n],
 ] as const;
 
-/** The decimal number for a count of smallest parts. */
+/** The decimal number for a count of the smallest unit. */
 const written = (parts: bigint, inOne: bigint): number =>
   Number(`${parts / inOne}.${String(parts % inOne).padStart(String(inOne).length - 1, '0')}`);
 
 test.each(counted)(
-  '%s: a number of ten digits is the same after decoding and encoding',
+  '%s of ten digits is unchanged after decoding and encoding',
   (_name, codec, inOne, filled) => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: tenDigits * inOne }), (parts) => {

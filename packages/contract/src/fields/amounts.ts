@@ -33,11 +33,11 @@ const holds: Record<Bounds['sign'], (value: number) => boolean> = {
   any: () => true,
 };
 
-/** An empty field is reported as missing, any other value that is no number as invalid. */
+/** An empty field is reported as missing; any other value that is not a number as invalid. */
 const notANumber = ({ input }: { readonly input?: unknown }): FieldProblem =>
   input === undefined || input === null || input === '' ? 'required' : 'invalid';
 
-/** A typed number; only its first problem is reported. */
+/** The schema of a typed number; it reports only the first problem. */
 function numberWithin({ decimals, sign, maximum = { value: tenDigits, problem: 'ten-digits' } }: Bounds) {
   return z.number({ error: notANumber }).superRefine((value, context) => {
     const message = problemWith(value);
@@ -51,16 +51,18 @@ function numberWithin({ decimals, sign, maximum = { value: tenDigits, problem: '
   }
 }
 
-/** A number in JSON, a whole count of smallest parts in the program. */
+/** Converts between a JSON number and a `bigint` count of the smallest unit. */
 function counted<Amount extends AnyAmount>(wire: z.ZodNumber, scale: number) {
-  // JSON Schema describes the wire in both directions.
+  // JSON Schema must describe the JSON number in both directions.
   return z.codec(wire, z.custom<Amount>().meta({ type: 'number' }), {
     decode: (value) => countOf(value, scale) as Amount,
     encode: (amount) => numberOf(amount, scale),
   });
 }
 
-/** From 2^51 parts on, the product may be off by one, so the count is made from the decimal digits. */
+/**
+ * From 2^51 on, the floating-point product may be off by one, so the count is built from the decimal digits.
+ */
 function countOf(value: number, scale: number): bigint {
   const parts = Math.round(value * 10 ** scale);
   return Math.abs(parts) < 2 ** 51 ? BigInt(parts) : (fixedPointOf(String(value), scale) ?? BigInt(parts));

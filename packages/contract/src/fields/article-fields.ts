@@ -15,7 +15,10 @@ import { articleColor, barcode, currency, name, sku } from './texts.ts';
 
 const problem = (code: FieldProblem): FieldProblem => code;
 
-/** The picture on the button of an article at a till; the screen shrinks it below this size before sending. */
+/**
+ * The maximum size of the picture on an article's button at a till; the screen shrinks larger pictures before
+ * upload.
+ */
 export const articleImageLimitBytes = 200_000;
 
 export const vatId = z.string().refine(isVatId, problem('choice'));
@@ -89,7 +92,7 @@ interface Composed {
   readonly ingredients: readonly unknown[];
 }
 
-/** A composite article has ingredients, another one has none. */
+/** A composite article must have ingredients, any other article must have none. */
 export function ingredientsProblem({ compositeProduct, ingredients }: Composed): FieldProblem | null {
   if (compositeProduct === ingredients.length > 0) return null;
   return compositeProduct ? 'required' : 'not-composite';

@@ -7,7 +7,7 @@ export const customerInput = {
   name,
   idType: clientIdType.default('NUIS'),
   idNumber: text(20),
-  /** Left out: the server assigns the next free code of this type of customer. */
+  /** If left out, the server assigns the next free code of this type of customer. */
   clientCode: text(20),
   phone: clientPhone,
   email: clientEmail,

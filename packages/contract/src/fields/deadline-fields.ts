@@ -23,11 +23,11 @@ export const attemptFields = {
 
 /** Counts of documents that the tax authority has not accepted, for warnings. */
 export const deadlineCounts = {
-  /** Near their deadline. */
+  /** The number of documents near their deadline. */
   nearCount: z.int(),
-  /** Past their deadline and not acknowledged. */
+  /** The number of documents past their deadline that no user acknowledged. */
   missedCount: z.int(),
-  /** Past their deadline and acknowledged. */
+  /** The number of documents past their deadline that a user acknowledged. */
   seenCount: z.int(),
 };
 

@@ -7,7 +7,10 @@ export const advancesMax = 20;
 
 /** The fields of an invoice that a plain sale does not have. */
 export const documentInput = z.object({
-  /** Why the business issues the invoice in place of the seller; the other party is then the seller. */
+  /**
+   * Why the business issues the invoice instead of the supplier, who is then the other party; null for a
+   * usual invoice.
+   */
   selfIssue: z.enum(selfIssueTypes).nullable().default(null),
   /** The first and the last day of the supply, within one month; equal for a single day. */
   supplyStart: day.nullable().default(null),
@@ -18,7 +21,7 @@ export const documentInput = z.object({
   advanceIds: z.array(recordId).max(advancesMax, 'too-large').default([]),
   /** Whether currency is bought from the customer, not sold. */
   isBuying: z.boolean().default(false),
-  /** An invoice that was made earlier and is entered now. */
+  /** Set if the invoice was made earlier and is entered now; null for a usual invoice. */
   late: z
     .object({ reason: z.enum(lateReasons), issuedAt: moment })
     .nullable()

@@ -4,7 +4,7 @@ import { day, operatorIds, recordId } from './fields.ts';
 import { paginationOptions } from './pagination-options.ts';
 import { text } from './texts.ts';
 
-/** The filter of documents that are issued at a till; an empty filter matches all. */
+/** The filter of documents that are issued at a till; if all fields are empty, every document matches. */
 export const documentFilter = {
   paginationOptions,
   posIds: z.array(recordId).max(200, 'too-large').default([]),

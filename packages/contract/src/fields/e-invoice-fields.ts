@@ -12,7 +12,7 @@ import { country, text } from './texts.ts';
 
 const problem = (code: FieldProblem): FieldProblem => code;
 
-/** Another party of the invoice. */
+/** A further party of the invoice, besides seller and buyer. */
 const party = z.object({
   name: requiredText(100),
   idNumber: text(20),
@@ -36,7 +36,7 @@ const cardPayment = z.object({
   tel: text(30),
 });
 
-/** The fields of an e-invoice that its invoice does not have; each one left out has its usual value. */
+/** The e-invoice fields that a plain invoice does not have; each has a default. */
 export const eInvoiceInput = z.object({
   /** If null, the server derives the code from the kind of document. */
   invoiceType: z.enum(invoiceTypeCodes).nullable().default(null),
@@ -49,6 +49,6 @@ export const eInvoiceInput = z.object({
   cardPayment: cardPayment.nullable().default(null),
   /** The ids of uploaded files. */
   files: z.array(recordId).max(attachmentsMax, problem('too-large')).default([]),
-  /** The bank account to pay to; null for the first one of the business in the currency. */
+  /** The bank account for the payment; null for the first bank account in the currency of the invoice. */
   accountId: recordId.nullable().default(null),
 }) satisfies z.ZodType<EInvoiceDetails>;

@@ -12,15 +12,18 @@ type OptionalFields<Fields> = {
 };
 
 /**
- * The fields of a record in an edit call. A field left out has no default, so that the server leaves the stored value
- * unchanged.
+ * The fields of a record in an edit call. Defaults are removed, so that the server leaves the stored value of
+ * an omitted field unchanged.
  */
 export const optionalFields = <Fields extends Record<string, z.ZodType>>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, withoutDefault(field).optional()]),
   ) as OptionalFields<Fields>;
 
-/** The same with the version of the record: left out, the edit is not checked for concurrent changes. */
+/**
+ * The optional fields and the version of the record; without a version the server does not check for
+ * concurrent changes.
+ */
 export const editedFields = <Fields extends Record<string, z.ZodType>>(fields: Fields) => ({
   ...optionalFields(fields),
   updatedAt: version.optional(),

@@ -37,7 +37,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['number in a query string', wholeNumberInQuery(1, 10, 3), '11', 'too-large'],
   ['number in a query string', wholeNumberInQuery(1, 10, 3), 'many', 'invalid'],
   ['choice', z.enum(['a', 'b']), 'c', 'choice'],
-])('%s: %j of %j is %s', (_name, schema, value, outcome) => {
+])('the schema of a %s (%j) reports for the value %j: %s', (_name, schema, value, outcome) => {
   expect(firstProblem(schema, value)).toBe(outcome);
 });
 
@@ -53,7 +53,7 @@ test.each([
   expect(firstProblem(eInvoices.find.input, { from, to })).toBe(expected);
 });
 
-test('a user signs in with the phone as it is dialled in Albania, and a new phone needs the country code', () => {
+test('a user signs in with a phone number as dialled in Albania, but a new phone number needs the country code', () => {
   expect(credential.safeParse('069 123 4567').success).toBe(true);
   expect(phone.safeParse('069 123 4567').success).toBe(false);
 });

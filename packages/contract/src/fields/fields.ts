@@ -19,12 +19,12 @@ const problem = (code: FieldProblem): FieldProblem => code;
 
 export const recordId = z.string().refine(isRecordId, problem('record-id'));
 
-/** The business of a call that admins also make: they must name it, users of a business may leave it out. */
+/** For calls of users and of admins: admins must name the business, users of a business may leave it out. */
 export const namedBusiness = { businessId: recordId.optional() };
 
 /**
- * Typed or pasted text without invisible characters. U+0000 stays, because it shows that bytes were misread: the
- * server then refuses the text and names its field.
+ * Typed or pasted text; invisible characters are removed. U+0000 stays, because it shows that bytes were
+ * misread: the server then refuses the text and names its field.
  */
 const typed = (cleaned: (text: string) => string) =>
   z
@@ -32,7 +32,7 @@ const typed = (cleaned: (text: string) => string) =>
     .overwrite((text) => (text.includes('\0') ? text : cleaned(text)))
     .trim();
 
-/** A text of one line; every text is one unless it is declared with typedLines. */
+/** A text of one line. */
 export const typedText = () => typed(oneLineText);
 
 /** A text that may have several lines. */
@@ -107,7 +107,7 @@ export const orNone = <Field extends z.ZodType>(field: Field) => {
 
 export const pin = z.string().refine(isPin, problem('pin'));
 
-/** A new PIN; weak PINs from before this rule still work. */
+/** A new PIN. Weak PINs are refused here only, so that PINs set before this rule still work. */
 export const newPin = pin.refine((text) => !isPin(text) || !isWeakPin(text), problem('pin-weak'));
 
 /** A code of an authenticator app, or a recovery code, with or without spaces and dashes. */
@@ -142,7 +142,7 @@ export const day = z
 /** A moment as ISO text. */
 export const moment = z.iso.datetime();
 
-/** A list in a query string: a single item arrives as a string, an empty list not at all. */
+/** A list in a query string: one item arrives as a string, and an empty list is absent. */
 export const listInQuery = <Item extends z.ZodType>(item: Item, longest = 200) => {
   const list = z.preprocess(
     (value) => (Array.isArray(value) ? value : [value]),
@@ -167,7 +167,7 @@ const knownProblems: ReadonlySet<string> = new Set(fieldProblems);
 export interface InputProblem {
   readonly path: string;
   readonly code: FieldProblem;
-  /** The limit that the value exceeds or does not reach. */
+  /** The limit that the value violates. */
   readonly limit: number | null;
 }
 

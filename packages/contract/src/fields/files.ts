@@ -25,7 +25,7 @@ const file = z.object({
   data: base64,
 });
 
-/** Attached files: of the four allowed types, and in total within the size limit. */
+/** Attached files of the allowed types; the total size is limited. */
 export const files = z
   .array(file)
   .max(20, problem('too-large'))

@@ -83,7 +83,7 @@ test.each<[object, string]>([
   expect(problemsOf(error?.issues ?? []).map(({ path, code }) => `${path}: ${code}`)).toEqual([problem]);
 });
 
-test('an invalid row is read as its problems and the other rows are accepted', () => {
+test('an invalid row is read as a list of its problems, and the other rows are accepted', () => {
   const read = rowRead(importedArticle);
   expect(read.parse({ ...least, sku: 7 })).toEqual({ row: { ...least, sku: '7' } });
   expect(read.parse({ ...least, price: -1 })).toEqual({

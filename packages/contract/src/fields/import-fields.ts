@@ -53,7 +53,7 @@ const asNumber = (field: z.ZodType<number, number>) =>
     field,
   ) as unknown as z.ZodType<number, string | number>;
 
-/** A field of an article that an import does not write: any value but an empty one is refused. */
+/** A field of an article that an import cannot set: any value except an empty cell or false is refused. */
 const notImported = cell(z.unknown().refine((value) => value === false, problem('not-imported')));
 
 const shopPrices = z
@@ -73,11 +73,12 @@ const ingredients = z
   );
 
 /**
- * One row of a sheet of articles, or an article with the fields of the other calls. A category is given by name or id,
- * a unit by name (unit) or id (unit_id); a known SKU or barcode selects the article that the row changes.
+ * One row of a sheet of articles, or an article with the fields of the other calls. A category is given by
+ * name or id, a unit by name (unit) or id (unit_id). If the SKU or barcode is known, the row changes that
+ * article.
  */
 export const importedArticle = z.object({
-  /** Refused if the SKU or barcode selects another article. */
+  /** The article that the row changes; refused if the SKU or barcode belongs to another article. */
   articleId: cell(recordId),
   name,
   price: asNumber(price.in),
@@ -98,7 +99,7 @@ export const importedArticle = z.object({
   inventoryTrackable: cell(z.boolean()),
   compositeProduct: cell(z.boolean()),
   ingredients: cell(ingredients),
-  /** Sets the prices of these shops; the prices of other shops stay. */
+  /** The prices of the article in the given shops; prices of other shops are not changed. */
   byShops: cell(shopPrices),
   useProduction: cell(z.boolean()),
   useForProcessing: cell(z.boolean()),
@@ -109,11 +110,11 @@ export const importedArticle = z.object({
 });
 export type ImportedArticle = z.output<typeof importedArticle>;
 
-/** One row of a sheet of customers; a known code or id number selects the customer that the row changes. */
+/** One row of a sheet of customers. If the code or id number is known, the row changes that customer. */
 export const importedCustomer = z
   .object({
     name,
-    /** Ignored without a number; a number without a type is a NUIS. */
+    /** Ignored if there is no number; a number without a type is read as a NUIS. */
     idType: cell(clientIdType),
     idNumber: cell(asText(requiredText(20))),
     clientCode: cell(asText(requiredText(20))),

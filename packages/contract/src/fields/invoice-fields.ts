@@ -33,23 +33,23 @@ const party = z.object({
 
 const paid = z.object({
   type: z.enum(paymentMethodCodes),
-  /** In lek. */
+  /** The amount in lek. */
   value: figure.money,
-  /** In the currency of the invoice; null if that is the lek. */
+  /** The amount in the currency of the invoice; null if that is the lek. */
   valueAlt: figure.money.nullable(),
   details: z.string(),
 });
 
-/** The reply of the tax authority so far. */
+/** The result of submitting the invoice to the tax authority so far. */
 const fiscal = {
   status: z.enum(fiscalStatuses),
-  /** Why there is no NIVF, as a phrase key. */
+  /** Why there is no NIVF, as a phrase key; null if there is no fault. */
   fault: z.string().nullable(),
   /** Whether the invoice was retracted, or is the reversal of a retracted invoice. */
   isRetracted: z.boolean(),
 };
 
-/** An invoice that refers to this one, or that this one refers to. */
+/** An invoice that this invoice refers to, or that refers to this invoice. */
 export const referredInvoice = z.object({
   relation: z.enum(['corrects', 'cancels', 'bad-debt', 'sums-up', 'advance']),
   /** to: this invoice refers to the other; from: the other refers to this one. */
@@ -66,9 +66,9 @@ export const listedInvoice = z.object({
   _id: recordId,
   meta: z.object({
     date: moment,
-    /** Shown as NIVF; null until the tax authority has issued it. */
+    /** The NIVF; null until the tax authority has issued it. */
     fic: z.string().nullable(),
-    /** Shown as NSLF. */
+    /** The NSLF. */
     iic: z.string(),
     invoiceNumber: z.string(),
     typeOfInvoice: z.enum(['CASH', 'NONCASH']),
@@ -98,12 +98,12 @@ export const listedInvoice = z.object({
   operatorName: z.string(),
   customerId: recordId.nullable(),
   linesCount: z.int(),
-  /** The day on which payment is due; null if none was agreed. */
+  /** The due day; null if none was agreed. */
   payDeadline: z.string().nullable(),
-  /** The payment state of the debt of the buyer; null for an invoice without a debt. */
+  /** Whether the buyer has paid; null for an invoice without a debt. */
   paidState: z.enum(paidStates).nullable(),
   ...fiscal,
-  /** The state at the central platform; null for an invoice that is no e-invoice. */
+  /** The state at the central platform; null if the invoice is not an e-invoice. */
   eInvoice: z
     .object({
       eic: z.string().nullable(),
@@ -147,7 +147,7 @@ export const wholeInvoice = listedInvoice.extend({
   seller: party,
   buyer: party.nullable(),
   items: z.array(soldLine),
-  /** The sums by rate as submitted to the tax authority, without lines outside the VAT. */
+  /** The sums by VAT rate as submitted to the tax authority; lines outside the VAT are left out. */
   sameTaxItems: z.array(
     z.object({
       vatPercent: z.number().nullable(),
@@ -158,7 +158,9 @@ export const wholeInvoice = listedInvoice.extend({
       owedVAT: figure.money,
     }),
   ),
-  /** All lines by rate or by reason for no VAT; together they are the totals. */
+  /**
+   * The sums of all lines by VAT rate or by reason for no VAT; together they equal the totals of the invoice.
+   */
   taxGroups: z.array(
     z.object({
       vatPercent: z.number().nullable(),
@@ -166,7 +168,7 @@ export const wholeInvoice = listedInvoice.extend({
       /** The number of lines. */
       count: z.int(),
       withoutVat: figure.money,
-      /** With the VAT that the buyer owes; null if the business is not registered for VAT. */
+      /** The VAT including the VAT that the buyer owes; null if the business is not registered for VAT. */
       vat: figure.money.nullable(),
       withVat: figure.money,
     }),
@@ -178,10 +180,10 @@ export const wholeInvoice = listedInvoice.extend({
   currencyExRate: figure.exchangeRate,
   totalPriceWithoutVATAlt: figure.money.nullable(),
   totalVATAmountAlt: figure.money.nullable(),
-  /** In the currency of the invoice. */
+  /** The change in the currency of the invoice. */
   change: figure.money,
   isEinvoice: z.boolean(),
-  /** Null unless the business issued the invoice in place of the seller. */
+  /** Null unless the business issued the invoice instead of the supplier. */
   selfIssue: z.enum(selfIssueTypes).nullable(),
   isAdvance: z.boolean(),
   isBuying: z.boolean(),
@@ -199,7 +201,10 @@ export const wholeInvoice = listedInvoice.extend({
   /** The public page of the invoice at the tax authority. */
   link: z.string(),
   timeline: invoiceTimeline,
-  /** The last reply of the tax authority to an invoice without NIVF, to quote to it; null if there is none. */
+  /**
+   * The last reply of the tax authority to an invoice without NIVF, for questions to the tax authority; null
+   * if there is none.
+   */
   reply: z.object({ code: z.string(), text: z.string(), requestId: z.string() }).nullable(),
   journals: restricted(
     'journal',
@@ -227,7 +232,8 @@ export const wholeInvoice = listedInvoice.extend({
 });
 
 /**
- * An invoice without NIVF, or an e-invoice with NIVF and without EIC; the state is then the state of the e-invoice.
+ * An invoice without NIVF, or an e-invoice with NIVF and without EIC. For the latter, `state` is the state of
+ * the e-invoice.
  */
 export const pendingInvoice = listedInvoice.extend({
   /** Null if the invoice has its NIVF. */
@@ -257,7 +263,7 @@ export const listedSale = z.object({
   margin: restricted('cost', figure.money),
 });
 
-/** The count is capped at a limit; `isMore` is true if there are more. */
+/** The sums of the matching invoices. The count is capped at a limit; `isMore` is true if there are more. */
 export const invoiceTotals = {
   count: z.int(),
   isMore: z.boolean(),

@@ -30,19 +30,19 @@ export const invoiceFilter = {
   articleIds: z.array(recordId).max(200, 'too-large').default([]),
   /** Days of the week, from 1 for Monday to 7. */
   weekdays: z.array(z.int('invalid').min(1, 'too-small').max(7, 'too-large')).max(7, 'too-large').default([]),
-  /** Invoices with a line of one of these rates of VAT, in percent, or reasons for no VAT. */
+  /** Invoices with a line that has one of these VAT rates (in percent) or one of these reasons for no VAT. */
   taxes: z.array(text(20)).max(20, 'too-large').default([]),
   /** Invoices with an article of one of these categories. */
   categoryIds: z.array(recordId).max(200, 'too-large').default([]),
-  /** Only invoices with a line that has no article. */
+  /** Only invoices with a line without an article. */
   hasFreeLines: z.boolean().default(false),
-  /** Names of buyers who are not customers; an empty one matches invoices without a buyer. */
+  /** The names of buyers without a customer record; an empty name matches invoices without a buyer. */
   buyers: z.array(text(200)).max(20, 'too-large').default([]),
   /** E-invoices by their state at the central platform; `any` matches all e-invoices. */
   eInvoices: z.array(z.enum(eInvoiceFilters)).max(eInvoiceFilters.length, 'too-large').default([]),
-  /** Corrective invoices, or all others. */
+  /** Whether to list corrective invoices, or all others. */
   kinds: z.array(z.enum(invoiceKindFilters)).max(invoiceKindFilters.length, 'too-large').default([]),
-  /** The days on which payment is due; invoices without a due date do not match. */
+  /** A range of due days; invoices without a due day do not match. */
   payDeadline: z.object({ from: day.optional(), to: day.optional() }).default({}),
   /** Only invoices that are not fully paid. */
   isUnpaid: z.boolean().default(false),

@@ -22,11 +22,16 @@ export const sortBy = <const Columns extends readonly ['date', ...string[]]>(col
   direction: z.enum(directions).default('descending'),
 });
 
-/** Facts about a page of documents: whether the sort is complete, and the sums of its days. */
+/**
+ * Additional data of a page of documents: whether the sort is complete, and the sums of the days on the page.
+ */
 export const pageFacts = {
-  /** Whether there are too many matches to sort: then only the newest 100,000 are sorted. */
+  /** True if there are too many matches to sort: then only the newest 100,000 are sorted. */
   isSortCut: z.boolean(),
-  /** All matches of each day on the page, also those on other pages; empty if the list is not sorted by date. */
+  /**
+   * For each day on the page the count and sum of all its matches, including those on other pages; empty if
+   * the list is not sorted by date.
+   */
   days: z.array(z.object({ day, count: z.int(), sum: figure.money.nullable() })),
 };
 

@@ -8,7 +8,7 @@ export const businessUpdatedAt = z.string().regex(/^\d{1,11}$/, 'invalid');
 
 const contacts = { email: z.string(), tel: z.string() };
 
-/** A business in the list of admins, with the field names of the store in the browser. */
+/** A business in the list of admins; the field names are those of the browser's store. */
 export const listedBusiness = z.object({
   _id: recordId,
   businessName: z.string(),
@@ -19,7 +19,7 @@ export const listedBusiness = z.object({
   ownerName: z.string(),
   saName: z.string(),
   saEmail: z.string(),
-  /** The server that has the data of the business. */
+  /** The name of the server that has the data of the business. */
   serverName: z.string(),
   suggestedBy: z.array(z.string()),
   contactNumbers: z.array(z.string()),
@@ -56,9 +56,12 @@ export const managedBusiness = z.object({
   super_admin_id: recordId.nullable(),
   superAdminName: z.string().nullable(),
   owner: owner.nullable(),
-  /** The name of the person who was invited as owner and has not answered yet. */
+  /** The name of the person who is invited as owner and has not answered yet; null if there is none. */
   invitedOwner: z.string().nullable(),
-  /** When the certificate in use ends; null without one. After it nothing is fiscalized. */
+  /**
+   * When the current certificate ends; null if there is no certificate. After this time no document is
+   * fiscalized.
+   */
   certificateEndsAt: moment.nullable(),
   createdAt: moment,
   updatedAt: moment,
@@ -66,7 +69,7 @@ export const managedBusiness = z.object({
 
 const names = z.array(requiredText(100)).max(10, 'too-large').default([]);
 
-/** The data of a business that only its admins see; a contact number may be written freely. */
+/** The data of a business that only admins see; the contact number may have any format. */
 export const adminInput = {
   contactNumbers: z.array(requiredText(30)).max(10, 'too-large').default([]),
   suggestedBy: names,

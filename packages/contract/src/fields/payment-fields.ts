@@ -14,7 +14,7 @@ import { saleInput } from './sale-fields.ts';
 import { currency, text } from './texts.ts';
 
 export const paymentKinds = ['payment', 'refund', 'set-off', 'reversal'] as const;
-/** The documents on the card of a subject. */
+/** The kinds of entries on the card of a customer or supplier. */
 export const cardKinds = [
   'invoice',
   'credit-note',
@@ -27,7 +27,7 @@ export const cardKinds = [
 
 const problem = (code: FieldProblem): FieldProblem => code;
 
-/** A customer record, or KESH: all customers without a record. */
+/** The id of a customer record, or KESH, which stands for all customers without a record. */
 export const subjectId = z.string().refine(isSubjectId, problem('record-id'));
 export const subjectType = z.enum(subjectSides).default('customer');
 export const subjectOf = { type: subjectType, subjectId };
@@ -39,9 +39,9 @@ export const pageInQuery = {
 export const searchInQuery = { search: optionalText(100) };
 
 const balance = {
-  /** In ALL; positive: owed by the customer, or to the supplier. */
+  /** The balance in ALL. Positive: the customer owes it, or it is owed to the supplier. */
   balance: figure.money,
-  /** In the currency. */
+  /** The balance in the currency. */
   balanceMon: figure.money,
 };
 
@@ -67,33 +67,33 @@ export const subjectRow = z.object({
   balance: figure.money,
   balances,
   ages,
-  /** Advances and overpaid documents, in ALL. */
+  /** The sum of advances and overpaid documents, in ALL. */
   credit: figure.money,
   openCount: z.int(),
 });
 
-/** A document with what is still owed for it, in its currency and in ALL. */
+/** A document with its open amount, in its currency and in ALL. */
 export const openDocument = z.object({
   _id: recordId,
   ...subjectOf,
   subjectName: z.string(),
-  /** Of the customer or supplier; empty if it is unknown. */
+  /** The e-mail of the customer or supplier; empty if it is unknown. */
   email: z.string(),
-  /** An advance is a payment without a document; it has the number of the payment. */
+  /** True for an advance: a payment without a document. `number` is then the number of the payment. */
   isAdvance: z.boolean(),
-  /** True for an invoice of the supplier. */
+  /** True for an invoice of the supplier, false for an invoice to a customer. */
   isPurchase: z.boolean(),
   number: z.string(),
   date: day,
-  /** The day of the document if no other due day was set. */
+  /** The agreed due day; the day of the document if none was agreed. */
   dueDate: day,
-  /** Negative until the due day. */
+  /** Days since the due day; negative before it. */
   daysOverdue: z.int(),
   currency: z.string(),
   exRate: figure.exchangeRate,
   charged: figure.money,
   chargedMon: figure.money,
-  /** Negative: a credit of the subject. */
+  /** The open amount in ALL; a negative amount is a credit of the customer or supplier. */
   open: figure.money,
   openMon: figure.money,
   paidState: z.enum(paidStates),
@@ -102,25 +102,25 @@ export const openDocument = z.object({
 export const documentsPage = z.object({
   documents: z.array(openDocument),
   ...totals,
-  /** The open amount of all matches, in ALL. */
+  /** The open amount of all matching documents, in ALL. */
   open: figure.money,
 });
 
 export const cardEntry = z.object({
-  /** The journal. */
+  /** The id of the journal entry. */
   _id: recordId,
   kind: z.enum(cardKinds),
-  /** The invoice, the purchase or the payment; null for a rounding. */
+  /** The id of the invoice, the purchase or the payment; null for a rounding. */
   documentId: recordId.nullable(),
   number: z.string(),
   date: day,
   currency: z.string(),
-  /** In ALL; positive: more is owed. */
+  /** The amount in ALL; a positive amount increases the debt. */
   amount: figure.money,
   amountMon: figure.money,
-  /** After this entry, over all currencies. */
+  /** The balance in ALL after this entry, over all currencies. */
   balance: figure.money,
-  /** After this entry, in its currency. */
+  /** The balance in the currency of the entry, after this entry. */
   balanceMon: figure.money,
 });
 
@@ -128,13 +128,13 @@ const moneyInput = {
   /** The id of the payment, chosen by the client (idempotency key). */
   paymentId: recordId,
   method: z.enum(subjectPaymentMethods),
-  /** The bank account of a payment by bank. */
+  /** The bank account of a payment by bank; null for other methods. */
   accountId: recordId.nullable().default(null),
-  /** The till of a payment with banknotes. */
+  /** The till of a cash payment; null for other methods. */
   tillId: recordId.nullable().default(null),
   date: day,
   currency: currency.default('ALL'),
-  /** ALL for one unit of the foreign currency; null for a payment of debts in ALL with ALL. */
+  /** The value of one unit of the foreign currency in ALL; null if debts and payment are both in ALL. */
   exRate: exchangeRate.nullable().default(null),
   amount: payment,
   note: text(200),
@@ -144,7 +144,7 @@ const wantedDocuments = z
   .array(
     z.object({
       _id: recordId,
-      /** In the currency of the document; left out: as much as the payment covers. */
+      /** The amount to pay, in the currency of the document; if left out, as much as the payment covers. */
       amount: payment.nullable().default(null),
     }),
   )
@@ -154,10 +154,11 @@ const wantedDocuments = z
 export const paymentInput = z.object({
   ...moneyInput,
   ...subjectOf,
-  /** In the order in which they are paid; empty: the oldest first. */
+  /** The documents in the order in which they are paid; if empty, the oldest documents are paid first. */
   documents: wantedDocuments,
   /**
-   * True to leave the part that no document uses as an advance; otherwise a payment above the open amount is refused.
+   * True to turn the unused part of the payment into an advance; otherwise a payment above the open amount is
+   * refused.
    */
   keepRest: z.boolean().default(false),
 });
@@ -165,17 +166,17 @@ export const paymentInput = z.object({
 export const refundInput = z.object({
   ...moneyInput,
   ...subjectOf,
-  /** The advances and overpaid documents to pay out; empty: the oldest first. */
+  /** The advances and overpaid documents to pay out; if empty, the oldest are paid out first. */
   documents: wantedDocuments,
 });
 
 export const salePaymentInput = z.object({ ...moneyInput, saleId: recordId });
 
-/** A new invoice on credit, and one payment of it and of earlier invoices of its customer. */
+/** A new invoice on credit, and one payment for it and for earlier invoices of the same customer. */
 export const paymentWithSaleInput = z.object({
   ...moneyInput,
   sale: z.object({ saleId: recordId, ...saleInput, draftId: recordId.nullable().default(null) }),
-  /** The earlier invoices, which are paid first; the rest of the money pays the new one. */
+  /** The earlier invoices, which are paid first; the rest of the money pays the new invoice. */
   payedSales: wantedDocuments,
   keepRest: z.boolean().default(false),
 });
@@ -184,9 +185,12 @@ export const setOffInput = z.object({
   paymentId: recordId,
   ...subjectOf,
   date: day,
-  /** The advances and overpaid documents; empty: all, the oldest first. */
+  /** The advances and overpaid documents that are used; if empty, all of them, the oldest first. */
   creditIds: z.array(recordId).max(500, problem('too-large')).default([]),
-  /** The documents that they pay; empty: all, the oldest first. */
+  /**
+   * The documents that the advances and overpaid documents pay; if empty, all open documents, the oldest
+   * first.
+   */
   documentIds: z.array(recordId).max(500, problem('too-large')).default([]),
   note: text(200),
 });
@@ -198,20 +202,20 @@ export const listedPayment = z.object({
   ...subjectOf,
   subjectName: z.string(),
   method: z.enum(subjectPaymentMethods).nullable(),
-  /** The bank and the end of the IBAN, or the till. */
+  /** Where the money was paid: the bank and the end of the IBAN, or the name of the till. */
   place: z.string(),
   date: day,
   madeAt: moment,
   currency: z.string(),
   exRate: figure.exchangeRate,
-  /** Negative for a reversal. */
+  /** The paid amount; negative for a reversal. */
   amount: figure.money,
   amountInLek: figure.money,
   /** The part that became an advance, in the currency of the payment. */
   rest: figure.money,
   note: z.string(),
   by: z.string(),
-  /** The payment that this one reverses, or that reverses this one. */
+  /** The payment that this one reverses; the next field is the payment that reverses this one. */
   reversesId: recordId.nullable(),
   reversedById: recordId.nullable(),
 });
@@ -227,9 +231,9 @@ export const wholePayment = listedPayment.extend({
       currency: z.string(),
       settled: figure.money,
       settledInLek: figure.money,
-      /** The value of the money in ALL minus the settled amounts, that is the exchange difference. */
+      /** The exchange difference: the value of the money in ALL minus the settled amounts. */
       rateDifference: figure.money,
-      /** Still open now, in its currency; negative: a credit. */
+      /** The amount that is still open, in the currency of the document; a negative amount is a credit. */
       open: figure.money,
     }),
   ),

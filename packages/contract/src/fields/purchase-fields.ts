@@ -12,7 +12,7 @@ export const purchasesInFileMax = 10_000;
 
 const supplierId = z.string().max(50, 'too-long');
 
-/** The filter of purchases, and the page. */
+/** The filter of a list of purchases, and its page. */
 export const purchasesWanted = {
   page: z.int('invalid').min(1, 'too-small').max(1_000_000, 'too-large').default(1),
   perPage: z.int('invalid').min(1, 'too-small').max(purchasesOnPageMax, 'too-large').default(15),
@@ -43,11 +43,11 @@ export const listedPurchase = z.object({
     invoiceNumber: z.string(),
     /** Null if only the e-invoice service reported the purchase. */
     typeOfInvoice: z.enum(purchaseTypes).nullable(),
-    /** 2026-11-16: the day of issue, or the day of receipt if only that is known. */
+    /** The day of issue (2026-11-16), or the day of receipt if the day of issue is unknown. */
     date: z.string(),
   }),
   createdAt: moment,
-  /** The account with the open amount once the purchase is posted; null until the supplier is known. */
+  /** The account path for the open amount once the purchase is posted; null until the supplier is known. */
   accountPath: z.string().nullable(),
   /** Null if only the e-invoice service reported the purchase, because it does not name the issuer. */
   supplier: z
@@ -59,7 +59,7 @@ export const listedPurchase = z.object({
       town: z.string(),
     })
     .nullable(),
-  /** The customer record of the supplier. */
+  /** The customer record of the supplier; null if there is none. */
   subject: z.object({ _id: recordId, name: z.string() }).nullable(),
   issueDateTime: moment.nullable(),
   receivedAt: moment.nullable(),
@@ -76,7 +76,7 @@ export const listedPurchase = z.object({
 });
 
 const atRate = {
-  /** Percent; null if no VAT is charged. */
+  /** The VAT rate in percent; null if no VAT is charged. */
   vatRate: figure.percent.nullable(),
   withoutVat: figure.money,
   vat: figure.money,
@@ -99,13 +99,15 @@ export const wholePurchase = listedPurchase.extend({
   answeredBy: z.string().nullable(),
   answeredAt: moment.nullable(),
   boughtAs: z.enum(purchaseUses),
-  /** True once a warehouse entry received the goods; then the use cannot be changed. */
+  /**
+   * True once a warehouse entry received the goods: from then on the use of the purchase cannot be changed.
+   */
   isReceived: z.boolean(),
   /** Why the purchase is not posted to the journal; null if it is. */
   unposted: z.enum(unpostedReasons).nullable(),
-  /** The current journal of the purchase; reversed ones are left out. */
+  /** The current journal entry of the purchase, never a reversed one; null if there is none. */
   journalId: recordId.nullable(),
-  /** The debt for the purchase; null if it is not posted, or was paid in cash at once. */
+  /** The debt for the purchase; null if the purchase is not posted, or was paid in cash at once. */
   debt: z
     .object({
       currency: z.string(),

@@ -4,7 +4,7 @@ import { recordId } from './fields.ts';
 
 const level = z.enum(levels);
 
-/** A role as the screens know it; the names of its fields are the specification's. */
+/** A role as the screens use it; the field names come from the specification. */
 export const roleFields = z.object({
   _id: recordId,
   roleCode: z.string(),
@@ -15,7 +15,7 @@ export const roleFields = z.object({
   saPermissions: z.partialRecord(z.enum(adminAreas), z.object({ value: level, name: z.string() })),
 });
 
-/** The role for the permission rules, from the reply of a call. */
+/** Converts the role in a reply into the form that the permission rules use. */
 export function roleFrom({
   roleCode,
   backofficePermissions,

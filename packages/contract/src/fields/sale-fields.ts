@@ -16,7 +16,7 @@ import { clientIdType, country, currency, notes, text } from './texts.ts';
 
 export const saleLinesMax = 1000;
 
-/** The id of a rate, or the code of a reason for no VAT. */
+/** The id of a VAT rate, or the code of a reason for no VAT. */
 const vat = z.string().refine((id) => isVatId(id) || isVatExemption(id), 'choice');
 
 export const saleLine = z.object({
@@ -50,15 +50,15 @@ export const buyerInput = z.object({
   country: country.default('ALB'),
 });
 
-/** The typed cart. */
+/** The fields of a cart. */
 export const saleInput = {
   tillId: recordId,
   lines: z.array(saleLine).min(1, 'required').max(saleLinesMax, 'too-large'),
   pricesIncludeVat: z.boolean().default(true),
   currency: currency.default(baseCurrency),
-  /** Lek for one unit; left out for lek. */
+  /** The value of one unit of the currency in lek; left out if the currency is lek. */
   exchangeRate: withDefault(exchangeRate.nullable(), null),
-  /** The amounts handed over; banknotes beyond the total come back as change. */
+  /** The amounts that the customer handed over; cash above the total is returned as change. */
   payments: withDefault(z.array(payment).max(10, 'too-large'), []),
   /** The buyer, if they have a customer record; their data is then read from it. */
   customerId: recordId.nullable().default(null),
@@ -68,7 +68,7 @@ export const saleInput = {
   notes,
   payDeadline: day.nullable().default(null),
   document: documentInput.prefault({}),
-  /** Left out for an invoice that is not sent through the central platform. */
+  /** The e-invoice fields; left out for an invoice that is not sent through the central platform. */
   eInvoice: eInvoiceInput.nullable().default(null),
 };
 
@@ -85,7 +85,7 @@ export const quoted = z.object({
   ...sums,
   /** The VAT that the buyer owes to the state in place of the seller; not included in any sum. */
   owedVATAmount: figure.money,
-  /** The same in the currency of the cart; null if that is the lek. */
+  /** The sums in the currency of the cart; null if that is the lek. */
   alt: z.object(sums).nullable(),
   change: figure.money,
   lines: z.array(z.object({ PB: figure.money, VA: figure.money, PA: figure.money })),

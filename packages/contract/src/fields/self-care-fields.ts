@@ -18,14 +18,14 @@ export const portalOperator = z.object({
 export const portalBusinessUnit = z.object({
   name: z.string(),
   bUnitCode: z.string(),
-  /** 1: open, 5: closed. */
+  /** The status code of the portal: 1 is open, 5 is closed. */
   status: z.int(),
   address: z.string(),
-  /** The town. */
+  /** The portal puts the town into this field. */
   info: z.string(),
 });
 
-/** The data of the portal about a taxpayer; its token belongs to the started session. */
+/** The data of the portal about a taxpayer; `token` identifies the session that was started on the portal. */
 export const portalAccount = z.object({
   token: z.string().min(1),
   eAlbaniaInfo: z.object({ name: z.string(), email: z.string(), tel: z.string() }),
@@ -49,7 +49,9 @@ export const portalOperators = z.object({ operators: z.array(portalOperator) });
 /** A month, 2026-11. */
 export const bookPeriod = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, problem('date'));
 
-/** Whole lek; the columns are those of the official sheet, which is passed on unchanged. */
+/**
+ * A row of a book in whole lek. The keys are the columns of the official sheet, which is passed on unchanged.
+ */
 const bookRow = z.record(z.string(), z.union([z.string(), z.number()]));
 const bookTotals = z.record(z.string(), z.number());
 const bookStatus = z.enum(['OPEN', 'CLOSED']);
@@ -93,9 +95,9 @@ const gridFields = {
     .array(z.object({ column, value: z.string().max(200, problem('too-long')) }))
     .max(50, problem('too-large'))
     .default([]),
-  /** Matches any column. */
+  /** A search text that may match any column. */
   filterAllValue: z.string().max(200, problem('too-long')).nullish(),
-  /** Filters match the whole value instead of a part of it. */
+  /** True if filters must match the whole value, not just a part of it. */
   exactFilter: z.boolean().default(false),
   ...namedBusiness,
 };
@@ -152,7 +154,7 @@ export const portalPurchase = z.object({
   totalPriceWithoutVat: z.string(),
   totalVat: z.string(),
   totalPrice: z.string(),
-  /** Null for lek. */
+  /** The currency; null for lek. */
   currency: z.string().nullable(),
   exchangeRate: z.string().nullable(),
   items: z.array(

@@ -14,12 +14,12 @@ const personalNumber = z
 /** The portal requires a first name and a family name. */
 const hasTwoNames = (name: string) => /\S\s+\S/.test(name);
 
-/** Left out, an operator is valid from today on, without end. */
+/** If left out, the operator is valid from today without an end. */
 const validity = { validFrom: orNone(day), validTo: orNone(day) };
 
 /**
- * Empty: the business of the caller. businessId: a business that the caller manages. Name and password: a business
- * that is not registered here yet.
+ * Which business to open on the portal. Empty: the business of the caller. businessId: a business that the
+ * caller manages. Name and password: a business that is not registered here yet.
  */
 export const entryInput = z.object({
   payload: z

@@ -126,12 +126,12 @@ test.each(
   expect(firstProblem(rules[rule], value)).toBe(problem);
 });
 
-test('every rule has accepted and refused examples', () => {
+test('every rule has examples that it accepts and examples that it refuses', () => {
   expect(new Set(accepted.map(([rule]) => rule))).toEqual(new Set(Object.keys(rules)));
   expect(new Set(refused.map(([rule]) => rule))).toEqual(new Set(Object.keys(rules)));
 });
 
-test('a password confirmation that differs from the password is reported at its field', () => {
+test('a repeated password that differs from the password is reported at the field of the repetition', () => {
   const schema = fields.confirmed(z.object(fields.newPasswordFields));
   const { error } = schema.safeParse({ newPassword: 'Abcdefg1', newPassConfirmation: 'Abcdefg2' });
   expect(fields.problemsOf(error?.issues ?? [])).toEqual([
@@ -176,15 +176,15 @@ test.each([
   expect(schema.parse(typed)).toBe(cleaned);
 });
 
-test('a required text of only invisible characters is missing', () => {
+test('a required text with only invisible characters is reported as missing', () => {
   expect(firstProblem(fields.requiredText(20), '\u0002 \u0003')).toBe('required');
 });
 
-test('a null character stays in the text, so that the server can name its field', () => {
+test('a null character is not removed from the text, so that the server can name its field', () => {
   expect(texts.text(20).parse('a\0\u0001')).toBe('a\0\u0001');
 });
 
-test('an invoice, an e-invoice and a WTN contain no invisible characters', () => {
+test('invisible characters are removed from the texts of an invoice, an e-invoice and a WTN', () => {
   const line = { name: 'a\u0001b', unit: 'c\u0002d', quantity: 1 };
   expect(saleLine.parse({ ...line, price: 1, vat: '20' })).toMatchObject({ name: 'a b', unit: 'c d' });
   expect(noteInput.lines.parse([line])).toMatchObject([{ name: 'a b', unit: 'c d' }]);

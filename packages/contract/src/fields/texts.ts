@@ -44,7 +44,7 @@ const optionalEmail = (longest: number) =>
 export const clientEmail = optionalEmail(30);
 export const businessEmail = optionalEmail(100);
 
-/** As people write it on paper, with or without https://; it may be left empty. */
+/** A web address as people write it, with or without https://; it may be left empty. */
 export const website = z
   .string()
   .trim()
@@ -128,7 +128,10 @@ export const withClientId = <Fields extends z.ZodType<ClientId>>(fields: Fields)
     })
     .transform((input) => ({ ...input, idNumber: canonicalClientId(input.idType, input.idNumber) }));
 
-/** Two letters, three digits, twice: the codes of the tax authority for business units and cash devices. */
+/**
+ * A code of the tax authority for a business unit or a cash device: two letters, three digits, two letters,
+ * three digits.
+ */
 const codeOfAuthority = (wrong: FieldProblem) =>
   z
     .string()

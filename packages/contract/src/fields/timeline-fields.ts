@@ -7,19 +7,21 @@ const eventOf = <const Kinds extends readonly string[]>(kinds: Kinds) =>
   z.object({
     kind: z.enum(kinds),
     at: moment,
-    /** The user who did it; empty if the server did. */
+    /** The user who caused the event; empty if the server did. */
     by: z.string(),
-    /** Details that depend on the kind: the received code, the name of the fault, the paper size. */
+    /**
+     * A detail that depends on the kind of event: the received code, the name of the fault or the paper size.
+     */
     about: z.string(),
   });
 
 /** The events of a document, in order of time. */
 export const timeline = z.array(eventOf(timelineKinds));
-/** A transfer also ends. */
+/** The events of a warehouse document: a transfer can also be completed or cancelled. */
 export const warehouseTimeline = z.array(eventOf([...timelineKinds, 'completed', 'cancelled']));
 /**
- * An invoice can also have been repaired, removed from the books, or registered as an e-invoice (about: the EIC), whose
- * status then changed (about: the status).
+ * The events of an invoice: it can also be repaired, removed from the books, or registered as an e-invoice
+ * (`about` is the EIC); the status of the e-invoice can change (`about` is the status).
  */
 export const invoiceTimeline = z.array(
   eventOf([...timelineKinds, 'mended', 'retracted', 'registered', 'status']).extend({

@@ -22,7 +22,9 @@ import { timeline } from './timeline-fields.ts';
 
 export const noteSortColumns = ['date', 'number', 'route', 'value'] as const;
 
-/** Any moment as a device sends it; messages of the tax authority have whole seconds. */
+/**
+ * A moment in any precision that a device sends; it is cut to whole seconds in messages to the tax authority.
+ */
 const momentInput = z.iso.datetime({ offset: true, error: 'date' });
 
 const stop = <const Points extends readonly [string, ...string[]]>(points: Points) =>
@@ -39,7 +41,7 @@ const carrier = z
   .transform((input) => ({ ...input, idNumber: canonicalClientId(input.idType, input.idNumber) }));
 
 const noteLine = z.object({
-  /** Null for goods without an article. */
+  /** The article; null for goods without an article. */
   articleId: recordId.nullable().default(null),
   name: requiredText(200),
   code: text(50),
@@ -47,7 +49,7 @@ const noteLine = z.object({
   quantity,
 });
 
-/** The typed accompanying invoice (WTN). */
+/** The fields of an accompanying invoice (WTN). */
 export const noteInput = {
   tillId: recordId,
   kind: z.enum(noteKinds).default('WTN'),
@@ -77,14 +79,14 @@ export const noteInput = {
 const typedPlace = z.object({ address: requiredText(200).optional(), city: requiredText(100).optional() });
 
 /**
- * The fields of an accompanying invoice that are neither in its transfer, in the shops, nor in the previous
- * accompanying invoice.
+ * The fields of an accompanying invoice that the server cannot take from its transfer, the shops or the
+ * previous accompanying invoice.
  */
 export const transferNoteInput = {
   transferId: recordId,
   /** A vehicle of the business. */
   vehicle: z.object({ plates: vehiclePlate.transform(canonicalPlates) }).optional(),
-  /** Left out for the address of the shop. */
+  /** The place of departure; if left out, the address of the shop. */
   start: typedPlace.optional(),
   destination: typedPlace.optional(),
 };
@@ -95,12 +97,12 @@ export const listedNote = z.object({
   wtnNumber: z.string(),
   wtnOrderNumber: z.int(),
   date: moment,
-  /** Shown as NSLFSH. */
+  /** The NSLFSH. */
   wtnic: z.string(),
-  /** Shown as NIVFSH; null until the tax authority has issued it. */
+  /** The NIVFSH; null until the tax authority has issued it. */
   fwtnic: z.string().nullable(),
   status: z.enum(fiscalStatuses),
-  /** Why there is no NIVFSH, as a phrase key. */
+  /** Why there is no NIVFSH, as a phrase key; null if there is no fault. */
   fault: z.string().nullable(),
   kind: z.enum(noteKinds),
   transaction: z.enum(noteTransactionCodes),
@@ -184,24 +186,27 @@ export const notePrefill = z.object({
 export const transferPrefill = z.object({
   transferId: recordId,
   transferNumber: z.string(),
-  /** The first accompanying invoice has the id of the transfer as its `noteId`, so that there is only one first. */
+  /**
+   * Whether this is the first accompanying invoice of the transfer. The first one uses the id of the transfer
+   * as its `noteId`, so that a second first one cannot be inserted.
+   */
   isFirst: z.boolean(),
-  /** A till of the shop that the goods leave, or of another; null if the business has none. */
+  /** A till of the shop that the goods leave, or else of another shop; null if the business has no till. */
   tillId: recordId.nullable(),
   /** The cost of the goods. */
   valueOfGoods: figure.money,
   start: place.extend({ point: z.enum(startPoints) }),
   destination: place.extend({ point: z.enum(destinationPoints) }),
-  /** From the previous accompanying invoice; null if there is none. */
+  /** The vehicle of the previous accompanying invoice; null if there is none. */
   vehicle: z.object({ ownership: z.enum(vehicleOwnerships), plates: z.string() }).nullable(),
-  /** For a vehicle that the business does not own. */
+  /** The carrier, if the business does not own the vehicle. */
   carrier: shownCarrier.nullable(),
   lines: shownLines,
 });
 
 /**
- * The filter of accompanying invoices. The search text matches a number, an NIVFSH, an NSLFSH, plates, a town, a
- * carrier or goods.
+ * The filter of accompanying invoices. The search text may match a number, an NIVFSH, an NSLFSH, plates, a
+ * town, a carrier or goods.
  */
 export const noteFilter = {
   ...documentFilter,

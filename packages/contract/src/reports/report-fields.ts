@@ -31,7 +31,7 @@ export const withPeriod = <Fields extends typeof reportDays>(fields: Fields) =>
 
 export const soldSortColumns = ['key', 'name', 'count', 'quantity', 'withoutVat', 'vat', 'total'] as const;
 
-/** The filter of a sales report, and the page of its rows. An empty list does not filter. */
+/** The filter of a sales report, and the page of its rows. An empty list matches everything. */
 export const soldFilter = (usual: (typeof soldSortColumns)[number] = 'total') => ({
   ...reportDays,
   shopIds: listInQuery(recordId),
@@ -40,13 +40,13 @@ export const soldFilter = (usual: (typeof soldSortColumns)[number] = 'total') =>
   categoryIds: listInQuery(recordId),
   page: wholeNumberInQuery(1, 1_000_000, 1),
   perPage: wholeNumberInQuery(1, 1000, 15),
-  /** A part of the name of a row. */
+  /** Matches a part of the name of a row. */
   search: optionalText(100),
   sort: z.enum(soldSortColumns).default(usual),
   direction: z.enum(directions).default(usual === 'key' ? 'ascending' : 'descending'),
 });
 
-/** The key of the row of a client: an id, `buyer:` and a name, or nothing for invoices without a buyer. */
+/** The key of a client's row: a customer id, `buyer:` with a name, or empty for invoices without a buyer. */
 export const clientKey = text(220);
 
 /** The maximum number of printed rows; longer reports can be exported to a spreadsheet. */
@@ -57,7 +57,7 @@ const printedColumnsMax = 20;
 /** A report as its screen shows it: the texts of the chosen columns. */
 export const printedReport = {
   title: z.string().min(1, 'required').max(200, 'too-long'),
-  /** The period, the filters and the rules. */
+  /** Lines that name the period, the filters and the rules of the report. */
   notes: z.array(printedCell).max(20, 'too-large').default([]),
   columns: z
     .array(z.object({ header: printedCell, align: z.enum(['left', 'right']) }))
@@ -78,7 +78,7 @@ const soldFigures = {
   cost: restricted('cost', figure.money.nullable()),
 };
 
-/** Sales in a foreign currency: the amount in the currency, and in lek as it is counted. */
+/** Sales in a foreign currency: the amount in the currency, and the amount in lek that is included in the totals. */
 const inCurrency = z.object({
   currency: z.string(),
   count: z.int(),
@@ -88,8 +88,8 @@ const inCurrency = z.object({
 
 export const soldRow = z.object({
   /**
-   * The day, hour, method or rate, or an id; of a buyer who is not a customer the name after `buyer:`; empty for
-   * invoices without a buyer and for lines without an article.
+   * Identifies the row: a day, hour, method, rate or record id; for a buyer without a customer record
+   * `buyer:` and the name; empty for invoices without a buyer and for lines without an article.
    */
   key: z.string(),
   /** Null if the key needs no name, as for a day. */
@@ -97,7 +97,10 @@ export const soldRow = z.object({
   /** The unit of an article. */
   unit: z.string().nullable(),
   ...soldFigures,
-  /** The total of the same row in the period before; for a day or month, the total of the corresponding one. */
+  /**
+   * The total of the same row in the period before; for a day or month, of the day or month at the same
+   * position.
+   */
   before: figure.money.nullable(),
   /**
    * The part of the row in foreign currencies; empty for rates, methods and articles, and with a filter by category,
@@ -116,11 +119,14 @@ export const soldReport = {
   totals: z.object(soldFigures),
   /** The period directly before, under the same filter. */
   before: z.object({ ...reportDays, count: z.int().nullable(), totalPrice: figure.money }),
-  /** False if the business had no sales yet when the period before began, so that a comparison would mislead. */
+  /**
+   * False if the business had no sales yet when the period before began, because then a comparison would
+   * mislead.
+   */
   isBeforeWhole: z.boolean(),
   /**
-   * Invoices that are in no sum of the report; null with a filter by category, because they are not counted by
-   * category.
+   * Invoices that are counted apart, in no sum of the report; null if the report is filtered by category,
+   * because these invoices are not counted by category.
    */
   apart: z.object({ orders: countedApart, others: countedApart }).nullable(),
   /** The part of the totals in foreign currencies. */

@@ -11,10 +11,10 @@ const filteredMax = 100;
 const whole = (from: number, to: number) => z.int().min(from, 'too-small').max(to, 'too-large');
 const chosen = z.array(recordId).max(filteredMax, 'too-large').default([]);
 
-/** What is sent. */
+/** Which report is sent. */
 const reportFields = {
   report: z.enum(sentReports),
-  /** Only for the sales summary. */
+  /** The grouping; only for the sales summary. */
   by: z.enum(summaryGroupings).default('day'),
   shopIds: chosen,
   posIds: chosen,
@@ -26,11 +26,11 @@ const reportFields = {
 const sendingFields = {
   period: z.enum(sentPeriods),
   frequency: z.enum(sendingFrequencies),
-  /** Monday is 1; only for weekly. */
+  /** The weekday, from 1 for Monday; only for weekly schedules. */
   weekday: whole(1, 7).default(1),
-  /** Only for monthly; in a shorter month its last day. */
+  /** The day of the month; only for monthly schedules. In a shorter month, the last day. */
   monthDay: whole(1, 31).default(1),
-  /** In Tirana. */
+  /** The hour of the day in Tirana. */
   hour: whole(0, 23).default(8),
   language: z.enum(['sq', 'en', 'it']).default('sq'),
   /** The users of the business who receive it. */
@@ -68,7 +68,7 @@ export const reportScheduleCalls = {
           language: z.enum(['sq', 'en', 'it']),
           recipientIds: z.array(recordId),
           createdBy: z.string(),
-          /** Null before it was first sent. */
+          /** The day on which the report was last sent; null if it was never sent. */
           lastSentDay: z.string().nullable(),
           updatedAt: version,
         }),

@@ -28,7 +28,7 @@ const reading = {
   changing: false,
 } as const;
 
-/** The reports: read only, every figure over a period, compared with the period before. */
+/** The reports: read-only calls that return figures over a period and compare them with the period before. */
 export const reports = {
   salesSummary: route({
     ...reading,

@@ -46,7 +46,7 @@ const movedReport = {
       /** The id of the employee, empty if unknown; in the report of one employee, the id of the document. */
       key: z.string(),
       name: z.string().nullable(),
-      /** The document; null for the row of an employee. */
+      /** The document of this row; null if the row is an employee. */
       document: z.object({ kind: z.enum(stockDocuments), at: moment }).nullable(),
       ...moved,
     }),
@@ -69,7 +69,10 @@ const movedInput = {
   /** Only what these employees moved. */
   operatorIds: listInQuery(recordId),
   sort: z.enum(movedSortColumns).default('quantity'),
-  /** The documents of this employee instead of all employees; empty for those without one. */
+  /**
+   * Lists the documents of this employee instead of all employees; an empty text lists documents without an
+   * employee.
+   */
   employee: z.union([recordId, z.literal('')]).optional(),
 };
 

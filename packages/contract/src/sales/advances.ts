@@ -13,9 +13,9 @@ export const openAdvance = z.object({
   date: moment,
   currencyCode: z.string(),
   reverseCharge: z.boolean(),
-  /** In the currency of the advance, minus the corrected amounts. */
+  /** The sums in the currency of the advance, minus the amounts that correctives took back. */
   ...sums,
-  /** By rate or reason for no VAT: the amounts that the settling invoice deducts. */
+  /** By VAT rate or reason for no VAT: the amounts that the settling invoice deducts. */
   taxes: z.array(
     z.object({
       vatPercent: z.number().nullable(),
@@ -27,7 +27,7 @@ export const openAdvance = z.object({
   ),
 });
 
-/** Advances: invoices of money that was paid before the supply. */
+/** Advances: invoices for money that the buyer paid before the supply. */
 export const advances = {
   openAdvances: route({
     service: 'invoice-utilities',

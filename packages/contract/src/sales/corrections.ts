@@ -12,9 +12,9 @@ const mayRead = { area: 'receipts', level: 'read' } as const;
 
 const correction = {
   invoiceId: recordId,
-  /** The till of the correction; null for the till of the sale. */
+  /** The till that issues the correction; null for the till of the sale. */
   tillId: recordId.nullable().default(null),
-  /** Takes back everything that is left; `lines` is then ignored. */
+  /** True to take back all lines that are not corrected yet; `lines` is then ignored. */
   isWhole: z.boolean().default(false),
   /** The quantities to take back, by line number. */
   lines: z
@@ -26,10 +26,10 @@ const correction = {
     )
     .max(invoiceLinesMax, 'too-large')
     .prefault([]),
-  /** The lines that the correction adds, such as goods given in exchange. */
+  /** New lines on the corrective invoice, such as goods given in exchange. */
   added: z.array(saleLine).max(invoiceLinesMax, 'too-large').prefault([]),
   pricesIncludeVat: z.boolean().default(true),
-  /** Negative for a refund; null to refund by the methods of the original payments. */
+  /** The payments; negative amounts are refunds. Null to refund by the methods of the original payments. */
   payments: z
     .array(z.object({ type: z.enum(paymentMethodCodes), amount: signedTotal }))
     .min(1, 'required')
@@ -37,7 +37,7 @@ const correction = {
     .nullable()
     .prefault(null),
   notes,
-  /** The corrected days of supply, within one month; left out if the period does not matter. */
+  /** The corrected days of the supply, within one month; left out if they do not change. */
   supplyStart: day.nullable().default(null),
   supplyEnd: day.nullable().default(null),
 };
@@ -70,7 +70,8 @@ export const corrections = {
       /** Whether prices are without VAT because of a reverse charge. */
       isReverseCharge: z.boolean(),
       /**
-       * Whether the invoice is unpaid until a summary invoice, like an order: a correction then uses the same method.
+       * Whether the invoice is unpaid until a summary invoice pays it, like an order: the correction must
+       * then use the same payment method.
        */
       isToBeSummedUp: z.boolean(),
       /** Why the invoice cannot be corrected; null if it can. */
@@ -83,7 +84,10 @@ export const corrections = {
           'debt-given-up',
         ])
         .nullable(),
-      /** Whether its open amount can be written off as a bad debt: it is owed, and was due before today. */
+      /**
+       * Whether the open amount can be written off as a bad debt: the buyer owes it, and it was due before
+       * today.
+       */
       canGiveUp: z.boolean(),
       lines: z.array(
         z.object({
@@ -93,7 +97,7 @@ export const corrections = {
           sku: z.string(),
           barcode: z.string(),
           unit: z.string(),
-          /** The id of a rate, or the code of a reason for no VAT. */
+          /** The id of a VAT rate, or the code of a reason for no VAT. */
           vat: z.string(),
           quantity: figure.quantity,
           quantityLeft: figure.quantity,
@@ -116,7 +120,7 @@ export const corrections = {
       kind: z.enum(correctionKinds),
       currencyCode: z.string(),
       ...sums,
-      /** The same in the currency of the invoice; null if that is the lek. */
+      /** The sums in the currency of the invoice; null if that is the lek. */
       alt: z.object(sums).nullable(),
       payments: z.array(z.object({ type: z.enum(paymentMethodCodes), amount: figure.money })),
     }),

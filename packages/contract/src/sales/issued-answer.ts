@@ -13,7 +13,7 @@ export const issued = z.object({
   /** In lek. */
   totalPrice: figure.money,
   currencyCode: z.string(),
-  /** In the currency of the invoice. */
+  /** The change in the currency of the invoice. */
   change: figure.money,
   status: z.enum(fiscalStatuses),
 });

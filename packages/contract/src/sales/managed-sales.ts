@@ -8,7 +8,7 @@ import { listedInvoice, pendingInvoice, wholeInvoice } from '../fields/invoice-f
 
 const mayRead = { adminArea: 'businesses', level: 'read' } as const;
 
-/** By the specification the pages of the sales of a business start at 0 and have ten rows. */
+/** The specification requires this page size; the first page is page 0. */
 export const managedSalesPerPage = 10;
 
 const soldIn = z.object({
@@ -94,7 +94,7 @@ export const managedSales = {
           buyerName: z.string(),
           totalPrice: figure.money,
           currencyCode: z.string(),
-          /** The total divided by the rate of its currency, with two decimals. */
+          /** The total in its currency: the total divided by the exchange rate, with two decimals. */
           totalPriceAlt: figure.money,
           status: z.enum(['pending', 'error', 'fiscalized']),
         }),

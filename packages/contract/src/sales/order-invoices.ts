@@ -30,27 +30,27 @@ const openOrder = z.object({
   _id: recordId,
   invoiceNumber: z.string(),
   issueDateTime: moment,
-  /** An order, or a charge to a company card. */
+  /** Whether this is an order or a charge to a company card. */
   method: z.enum(summedUpMethods),
   companyCard: z.string(),
   posId: recordId,
   posName: z.string(),
   operatorName: z.string(),
   customerId: recordId.nullable(),
-  /** The buyer at the time of the order; null if unnamed. */
+  /** The buyer at the time of the order; null if the order names none. */
   buyer: buyerInput.required().nullable(),
   notes: z.string(),
   currencyCode: z.string(),
   currencyExRate: figure.exchangeRate,
   linesCount: z.int(),
-  /** In lek, with VAT, minus the corrected amounts. */
+  /** The total in lek, with VAT, minus the corrected amounts. */
   totalPrice: figure.money,
-  /** In the currency of the order; null if that is the lek. */
+  /** The total in the currency of the order; null if that is the lek. */
   totalPriceAlt: figure.money.nullable(),
   status: z.enum(fiscalStatuses),
 });
 
-/** Served orders, and the one summary invoice over them. */
+/** Orders, and the summary invoice that pays them. */
 export const orderInvoices = {
   openOrders: route({
     service: 'invoice-utilities',
@@ -64,14 +64,16 @@ export const orderInvoices = {
       customerId: recordId.optional(),
       from: day.optional(),
       to: day.optional(),
-      /** A part of the name or number of the buyer, or of the notes. */
+      /** Matches a part of the name or number of the buyer, or of the notes. */
       search: optionalText(100),
     }),
     output: z.object({
       orders: z.array(openOrder),
       /** The first day of the filter; null for none. */
       from: z.string().nullable(),
-      /** True if there are, or may be, more orders than returned: the user must choose fewer days. */
+      /**
+       * True if there are or may be more orders than this reply contains: the user must choose fewer days.
+       */
       isMore: z.boolean(),
     }),
     fallback: 'data-fetch',
@@ -89,9 +91,9 @@ export const orderInvoices = {
       currencyCode: z.string(),
       currencyExRate: figure.exchangeRate,
       ...sums,
-      /** The same in the currency of the orders; null if that is the lek. */
+      /** The sums in the currency of the orders; null if that is the lek. */
       alt: z.object(sums).nullable(),
-      /** In the currency of the orders. */
+      /** The lines of the summary invoice, in the currency of the orders. */
       lines: z.array(
         z.object({
           name: z.string(),
@@ -118,7 +120,7 @@ export const orderInvoices = {
       saleId: recordId,
       invoiceIds,
       tillId: recordId,
-      /** The amounts handed over; banknotes beyond the total come back as change. */
+      /** The amounts that the customer handed over; cash above the total is returned as change. */
       payments: z.array(payment).max(10, 'too-large').prefault([]),
       customerId: recordId.nullable().default(null),
       buyer: buyerInput.nullable().default(null),

@@ -9,7 +9,10 @@ export const repairsAtOnce = 1_000;
 
 const ids = z.array(recordId).min(1, 'required').max(repairsAtOnce, 'too-large');
 
-/** Repair of invoices that the tax authority refused: they take over the corrected settings. */
+/**
+ * Repair of invoices that the tax authority refused: the invoices take the corrected settings and are sent
+ * again.
+ */
 export const repairs = {
   quoteMend: route({
     service: 'invoice-utilities',
@@ -25,7 +28,10 @@ export const repairs = {
           id: recordId,
           /** Why the invoice cannot be repaired; null if it can. */
           hindrance: z.enum(repairHindrances).nullable(),
-          /** The values in the invoice and in the current settings; empty if nothing differs. */
+          /**
+           * For each differing value, the value in the invoice and in the current settings; empty if nothing
+           * differs.
+           */
           changes: z.array(
             z.object({ fact: z.enum(repairableFacts), before: z.string(), after: z.string() }),
           ),
@@ -52,8 +58,8 @@ export const repairs = {
         z.object({
           id: recordId,
           /**
-           * mended: repaired and queued; queued: queued unchanged, because nothing differs; otherwise the reason why
-           * the invoice was not queued.
+           * mended: repaired and queued; queued: queued unchanged, because nothing differs; any other value
+           * is the reason why the invoice was not queued.
            */
           outcome: z.enum(['mended', 'queued', ...repairHindrances, 'not-found']),
         }),

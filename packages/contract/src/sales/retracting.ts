@@ -5,7 +5,10 @@ import { route } from '../call/route.ts';
 import { mayCorrect } from './sale-access.ts';
 import { notes } from '../fields/texts.ts';
 
-/** Invoices that the tax authority refused for good: they are removed from the books without being submitted. */
+/**
+ * Removes invoices that the tax authority permanently refused from the books, by a reversal that is not
+ * submitted.
+ */
 export const retracting = {
   retract: route({
     service: 'invoice-utilities',
@@ -15,7 +18,7 @@ export const retracting = {
       'Removes a refused invoice from the books by a reversal that is not submitted to the tax authority. A repeated call gets the first reply.',
     access: mayCorrect,
     input: z.object({ id: recordId, note: notes }),
-    /** The reversal. */
+    /** The reversal of the invoice. */
     output: z.object({ _id: recordId, invoiceNumber: z.string() }),
     refusals: [
       ...issuingRefusals,

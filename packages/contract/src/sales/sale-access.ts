@@ -4,6 +4,7 @@ const mayIssue = { area: 'receipts', level: 'readWrite' } as const;
 export const maySell = { anyOf: [mayIssue, { posArea: 'sales', level: 'readWrite' }] } as const;
 
 /**
- * Correcting an invoice, writing off its debt or repairing it needs its own right in addition to the right to issue.
+ * Correcting an invoice, writing off its debt or repairing it requires the right `corrections` in addition to
+ * the right to issue.
  */
 export const mayCorrect = { allOf: [mayIssue, { posArea: 'corrections', level: 'readWrite' }] } as const;

@@ -44,7 +44,7 @@ export const sales = {
     input: z.object({
       saleId: recordId,
       ...saleInput,
-      /** The draft of this sale, which is deleted with it. */
+      /** The draft that this sale was made from; issuing the invoice deletes it. */
       draftId: recordId.nullable().default(null),
     }),
     output: issued,

@@ -17,9 +17,9 @@ export const logoLimitBytes = 300_000;
 const logo = z.object({ data: z.string(), type: z.string() }).nullable();
 
 const printingConfig = z.object({
-  /** A QR code with payment details, on unpaid invoices. */
+  /** Whether unpaid invoices show a QR code with payment details. */
   paymentQrCode: z.boolean(),
-  /** The table of VAT by rate. */
+  /** Whether invoices show the table of VAT by rate. */
   vatSection: z.boolean(),
 });
 
@@ -81,7 +81,7 @@ export const settings = {
         'employees',
         z.array(z.object({ _id: recordId, name: z.string(), opCode: z.string().nullable() })),
       ),
-      /** The accounts of the chart that documents are posted to; `parentId` is the account above. */
+      /** The accounts of the chart that documents are posted to; `parentId` is the parent account. */
       availableAccounts: restricted(
         'journal',
         z.array(z.object({ account: z.string(), parentId: z.string(), name: z.string() })),
@@ -211,7 +211,7 @@ export const settings = {
     }),
     refusals: ['not-permitted', 'password-check-needed', 'password-needed'],
     fallback: 'data-fetch',
-    // Reading a secret is logged like a change.
+    // Reading a secret is logged like a change, so the call is declared as changing.
     changing: true,
     repliesSecret: true,
     needsPassword: true,

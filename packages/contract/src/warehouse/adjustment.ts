@@ -7,11 +7,11 @@ import { anyDocument, backDate, byCode, eachArticleOnce, listsOf, posting, previ
 
 const countedLine = z.object({
   articleId: recordId,
-  /** What was counted. */
+  /** The counted quantity. */
   quantity: quantityOrZero,
-  /** The stock that the count was compared with; null for the stock at the date of the document. */
+  /** The stock that the count was compared with; null to use the stock at the date of the document. */
   expected: anyQuantity.nullable().default(null),
-  /** The cost of one unit of surplus goods; null for the average of the shop. */
+  /** The cost of one unit of surplus goods; null to use the average cost of the shop. */
   unitCost: cost.nullable().default(null),
 });
 

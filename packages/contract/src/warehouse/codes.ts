@@ -20,7 +20,7 @@ export const codeCalls = {
     output: z.object({
       articles: z.array(
         z.object({
-          /** The code that the request has. */
+          /** The code as the request contains it. */
           code: z.string(),
           _id: recordId,
           name: z.string(),

@@ -38,7 +38,10 @@ export const goodsLine = z.object({ articleId: recordId, quantity });
 export const linesOf = <Line extends z.ZodType>(line: Line) =>
   z.array(line).min(1, 'required').max(warehouseLinesMax, 'too-large');
 
-/** Refuses a second line of an article, for kinds whose lines set a value instead of adding to it. */
+/**
+ * Refuses a second line with the same article, for kinds of documents whose lines set a value instead of
+ * adding to it.
+ */
 export const eachArticleOnce = <Line extends z.ZodType<{ readonly articleId: string }>>(
   lines: z.ZodArray<Line>,
 ) =>
@@ -51,17 +54,17 @@ export const eachArticleOnce = <Line extends z.ZodType<{ readonly articleId: str
     }
   });
 
-/** The filter of a list of warehouse documents; an empty filter matches all. */
+/** The filter of a list of warehouse documents; if all fields are empty, every document matches. */
 const documentFilter = {
   page: wholeNumberInQuery(1, 1_000_000, 1),
   perPage: wholeNumberInQuery(1, 1000, 15),
-  /** Matches a number, a supplier, a destination, an article or a note. */
+  /** Matches a document number, a supplier, a destination, an article or a note. */
   search: optionalText(100),
-  /** Transfers match by either of their shops. */
+  /** The shops of the documents; a transfer matches by its source or its destination. */
   shopIds: listInQuery(recordId),
-  /** Reasons of other kinds match nothing. */
+  /** The reasons of the documents; a reason of another kind of document matches nothing. */
   reasons: listInQuery(z.enum(warehouseReasons)),
-  /** States of transfers; other kinds have none. */
+  /** The states of transfers; documents of other kinds have no state and do not match. */
   states: listInQuery(z.enum(transferStates)),
   from: day.optional(),
   to: day.optional(),
@@ -69,7 +72,7 @@ const documentFilter = {
   direction: z.enum(directions).default('descending'),
 };
 
-/** The destination of a transfer, and whether its goods have arrived. */
+/** The destination of a transfer, and its state. */
 const transferFacts = z.object({
   targetShopId: recordId,
   targetShopName: z.string(),
@@ -89,9 +92,9 @@ const listedDocument = z.object({
   linesCount: z.int(),
   /** The cost of the goods, in lek; for an adjustment the change of the value of the stock. */
   value: figure.money,
-  /** Who posted it. */
+  /** The name of the user who posted the document. */
   userName: z.string(),
-  /** Null for other kinds. */
+  /** Null for documents that are not transfers. */
   transfer: transferFacts.nullable(),
 });
 
@@ -101,11 +104,14 @@ const wholeDocument = listedDocument.extend({
   supplierId: recordId.nullable(),
   supplierNuis: z.string(),
   purchase: z.object({ _id: recordId, number: z.string() }).nullable(),
-  /** The entry of the journal; null if the goods have no cost. */
+  /** The journal entry; null if the goods have no cost. */
   journalId: recordId.nullable(),
   transfer: transferFacts
     .extend({
-      /** The journal entry of the receipt, or of the return; null until then, and for goods without a cost. */
+      /**
+       * The journal entry of the receipt, or of the return if the transfer was cancelled; null until then,
+       * and for goods without a cost.
+       */
       endJournalId: recordId.nullable(),
       /**
        * The adjustment of the difference between sent and received goods; null if there is none, or the caller may
@@ -120,24 +126,29 @@ const wholeDocument = listedDocument.extend({
       name: z.string(),
       code: z.string(),
       unit: z.string(),
-      /** For an adjustment or a production the change of the stock, negative for issued goods. */
+      /**
+       * The quantity. For an adjustment or a production it is the change of the stock, negative for issued
+       * goods.
+       */
       quantity: figure.quantity,
-      /** As entered, or the average at which the goods were issued. */
+      /** The entered unit cost, or the average cost at which the goods were issued. */
       unitCost: figure.unitCost,
-      /** With the sign of the quantity; for a cost adjustment the change of the value. */
+      /**
+       * The cost of the line, with the sign of the quantity; for a cost adjustment, the change of the value.
+       */
       cost: figure.money,
       /** The stock of the shop after this line; null if the caller may not see that shop. */
       quantityAfter: figure.quantity.nullable(),
       valueAfter: figure.money.nullable(),
-      /** No cost was known, so the goods count as cost 0 for now. */
+      /** True if no cost was known: the goods count as cost 0 for now. */
       isCostMissing: z.boolean(),
     }),
   ),
-  /** When this version was entered. */
+  /** When this version of the document was entered. */
   updatedAt: moment,
-  /** The version that replaced this one; null for the newest. */
+  /** The version of the document that replaced this one; null for the newest version. */
   replacedById: recordId.nullable(),
-  /** All versions, the newest first; empty for a document that was never edited. */
+  /** All versions of the document, the newest first; empty if it was never edited. */
   versions: z.array(
     z.object({
       _id: recordId,
@@ -153,20 +164,20 @@ const wholeDocument = listedDocument.extend({
           name: z.string(),
           unit: z.string(),
           quantity: figure.quantity,
-          /** For an exit the average at which the goods were issued. */
+          /** The unit cost; for an exit, the average cost at which the goods were issued. */
           unitCost: figure.unitCost,
         }),
       ),
     }),
   ),
-  /** The documents that changed the cost of this one afterwards, the newest first. */
+  /** The later documents that changed the cost of this document, the newest first. */
   corrections: z.array(
     z.object({
       type: z.enum(warehouseDocumentKinds),
       _id: recordId,
       documentCode: z.string(),
       at: moment,
-      /** The change of the cost of its goods; negative if they became cheaper. */
+      /** The change of the cost of the goods; negative if they became cheaper. */
       difference: figure.money,
     }),
   ),
@@ -184,14 +195,14 @@ export const posting = {
 
 /** The later documents whose cost a back-dated document changes. */
 const previewed = z.object({
-  /** The oldest first, up to 100 of them. */
+  /** The affected documents, the oldest first, at most 100. */
   documents: z.array(
     z.object({
       type: z.enum(stockDocuments),
       _id: recordId,
       documentCode: z.string(),
       date: moment,
-      /** The previous cost of the goods whose cost changes. */
+      /** The previous cost of the goods that get a new cost. */
       costBefore: figure.money,
       costAfter: figure.money,
     }),
@@ -201,7 +212,7 @@ const previewed = z.object({
   difference: figure.money,
 });
 
-/** The preview of the changes that a back-dated document causes. */
+/** The preview of the cost changes that a back-dated document causes. */
 export const previewing = {
   service: 'main',
   method: 'POST',
@@ -214,7 +225,7 @@ export const previewing = {
   recorded: false,
 } as const;
 
-/** A page of documents of one kind, and the same list as a whole for an export. */
+/** The two list calls of a kind of document: one page, and all rows for an export. */
 export const listsOf = <const Path extends string>(path: Path, documents: string) => {
   const filtered = {
     service: 'main',
@@ -250,7 +261,7 @@ export const reading = {
   fallback: 'data-fetch',
 } as const;
 
-/** One document by its number, FP-12/2026. */
+/** Finds one document by its number, such as FP-12/2026. */
 export const byCode = <const Path extends string>(path: Path, document: string) =>
   route({
     ...reading,
@@ -268,15 +279,15 @@ const editRefusals = [
 ] as const;
 
 const editInput = z.object({
-  /** The id of any version of the document; the newest version is replaced. */
+  /** The id of any version of the document; the call replaces the newest version. */
   id: recordId,
   ...editedFields({
-    /** A reason of the kind of the document. */
+    /** The reason; it must fit the kind of the document. */
     reason: z.enum([...entryReasons, ...exitReasons]),
-    /** Of an entry. */
+    /** The supplier; only for an entry. */
     supplierId: recordId.nullable(),
     notes: anyDocument.notes,
-    /** All lines of the new version; lines of an entry need their cost. */
+    /** All lines of the new version; the lines of an entry must include their cost. */
     lines: linesOf(goodsLine.extend({ unitCost: cost.optional() })),
   }),
 });

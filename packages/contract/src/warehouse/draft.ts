@@ -17,14 +17,17 @@ const draftLine = z.object({
   code: text(60),
   unit: text(100),
   quantity: numberOrEmpty.optional(),
-  /** The stock that a count was compared with; null while it was unknown. */
+  /** The stock that a count was compared with; null if it was unknown. */
   expected: z.number().nullable().optional(),
   unitCost: numberOrEmpty.optional(),
 });
 
-/** The fields of a form as typed. Each kind of document has some of them; they may be empty or wrong. */
+/**
+ * The fields of a form as the user typed them; a kind of document uses some of them. They may be empty or
+ * invalid.
+ */
 const draftContent = z.object({
-  /** The version of these fields. */
+  /** The version of this format. */
   version: z.literal(1),
   /** The date of a back-dated document, in the format of the date field. */
   date: optionalText(40),
@@ -39,7 +42,7 @@ const draftContent = z.object({
 });
 
 const listedDraft = z.object({
-  /** The documentId under which the draft will be posted. */
+  /** The id of the draft, which becomes the documentId when the draft is posted. */
   _id: recordId,
   shopName: z.string(),
   notes: z.string(),
@@ -49,7 +52,7 @@ const listedDraft = z.object({
   updatedAt: moment,
 });
 
-/** Documents that are not posted yet: the stock does not move, and they have no number. */
+/** Drafts of warehouse documents: a draft does not move stock and has no number. */
 export const draftCalls = {
   drafts: route({
     service: 'main',
@@ -85,7 +88,7 @@ export const draftCalls = {
       ...anyDocument,
       kind,
       content: draftContent,
-      /** The version that is replaced; left out for a new draft. */
+      /** The version of the draft that the call replaces; left out for a new draft. */
       updatedAt: version.optional(),
     }),
     output: z.object({ updatedAt: moment }),

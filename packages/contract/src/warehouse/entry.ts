@@ -5,7 +5,7 @@ import { cost } from '../fields/amounts.ts';
 import { recordId } from '../fields/fields.ts';
 import { anyDocument, backDate, goodsLine, linesOf, listsOf, posting, previewing } from './document.ts';
 
-/** The cost of one unit without the VAT that the business can deduct, in lek. */
+/** A line with its unit cost in lek, without the VAT that the business can deduct. */
 const entryLine = goodsLine.extend({ unitCost: cost });
 
 const entryInput = z.object({
@@ -14,7 +14,7 @@ const entryInput = z.object({
   reason: z.enum(entryReasons).default('goods-received'),
   /** The supplier, a customer of the business; left out, it is the supplier of the purchase. */
   supplierId: recordId.nullable().default(null),
-  /** The purchase with the invoice of the goods. */
+  /** The purchase that is the invoice of the goods. */
   purchaseId: recordId.nullable().default(null),
   lines: linesOf(entryLine),
 });

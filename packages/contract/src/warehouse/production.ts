@@ -23,7 +23,7 @@ const productionInput = z.object({
   /** The article that is produced. */
   articleId: recordId,
   quantity,
-  /** The ingredients that went in, as in the recipe or changed. */
+  /** The used ingredients, which may differ from the recipe. */
   lines: linesOf(goodsLine),
 });
 

@@ -14,19 +14,19 @@ const suggestedLine = z.object({
   shopName: z.string(),
   quantity: figure.quantity,
   minimum: figure.quantity,
-  /** Sold in the last 30 days, less returns. */
+  /** The quantity sold in the last 30 days, less returns. */
   sold: figure.quantity,
   /** The quantity to order. */
   suggested: figure.quantity,
-  /** The supplier and the unit cost of the last entry with a supplier; null if there was none. */
+  /** The supplier and the unit cost of the newest entry that names a supplier; null if there is none. */
   supplierId: recordId.nullable(),
   supplierName: z.string().nullable(),
   unitCost: figure.unitCost.nullable(),
-  /** The suggested quantity at that cost. */
+  /** The cost of the suggested quantity at that unit cost. */
   cost: figure.money.nullable(),
 });
 
-/** Minimum stock, and the suggested order. */
+/** The minimum stock of articles, and the suggested orders. */
 export const reorderingCalls = {
   setMinimumStock: route({
     service: 'main',

@@ -9,11 +9,11 @@ import { backDate, goodsLine, mayRead } from './document.ts';
 
 export const stockSortColumns = ['name', 'quantity', 'value'] as const;
 
-/** The filter of the stock list; an empty filter matches all. */
+/** The filter of the stock list; if all fields are empty, every article matches. */
 const stockFilter = {
   page: wholeNumberInQuery(1, 1_000_000, 1),
   perPage: wholeNumberInQuery(1, 1000, 15),
-  /** A name, SKU or barcode. */
+  /** Matches a name, SKU or barcode. */
   search: optionalText(100),
   shopIds: listInQuery(recordId),
   categories: listInQuery(recordId),
@@ -26,35 +26,35 @@ const stockFilter = {
 const listedStock = z.object({
   articleId: recordId,
   name: z.string(),
-  /** The article is deleted and still has a stock. */
+  /** True if the article is deleted; it is listed only because it still has stock. */
   deleted: z.boolean(),
   sku: z.string(),
   unit: z.string(),
   shopId: recordId,
   shopName: z.string(),
   quantity: figure.quantity,
-  /** Null until a receipt was entered. */
+  /** The average cost; null until a receipt was entered. */
   averageCost: figure.unitCost.nullable(),
   value: figure.money,
-  /** Less than this is low; null without a minimum. */
+  /** The stock is low if it is below this quantity; null if the article has no minimum. */
   minimum: figure.quantity.nullable(),
 });
 
-/** The values of a part of the stock, in lek. */
+/** The values of some stock, in lek. */
 const worth = {
-  /** At cost. */
+  /** The value at cost. */
   value: figure.money,
-  /** At the selling price of the shop, with VAT. */
+  /** The value at the selling price of the shop, with VAT. */
   priceValue: figure.money,
   /** The selling price without VAT minus the cost. */
   margin: figure.money,
 };
 
-/** A part of the stock and its values. */
+/** A shop, a category or the goods in transit, with its number of articles and its values. */
 const valuedPart = z.object({
   /** Articles with a stock, each counted once for each shop. */
   articlesCount: z.int(),
-  /** How many of these have negative stock. */
+  /** How many of these articles have negative stock. */
   negativeCount: z.int(),
   ...worth,
 });
@@ -79,12 +79,15 @@ export const stockCalls = {
     access: mayRead,
     input: z.object({
       shopId: recordId,
-      /** The stock at this moment; left out for that of now. */
+      /** The moment for which the stock is computed; left out for now. */
       date: backDate,
       articles: z.array(goodsLine).max(warehouseLinesMax, 'too-large'),
     }),
     output: z.object({
-      /** True if the shop may take out all of it: there is enough, or it allows negative stock. */
+      /**
+       * True if the shop may issue all requested quantities: there is enough stock, or the shop allows
+       * negative stock.
+       */
       isAvailable: z.boolean(),
       articles: z.array(
         z.object({
@@ -93,9 +96,9 @@ export const stockCalls = {
           available: figure.quantity,
           /** The value of the available quantity. */
           value: figure.money,
-          /** Null until a receipt was entered. */
+          /** The average cost; null until a receipt was entered. */
           averageCost: figure.unitCost.nullable(),
-          /** The sum over all lines of the request. */
+          /** The requested quantity of the article, summed over all lines of the request. */
           requested: figure.quantity,
           isShort: z.boolean(),
         }),
@@ -126,21 +129,27 @@ export const stockCalls = {
     input: z.object({
       shopIds: listInQuery(recordId),
       category: recordId.optional(),
-      /** Left out for the current stock. */
+      /** The day for which the stock is computed; left out for the current stock. */
       date: day.optional(),
     }),
     output: z.object({
-      /** Sorted by name. */
+      /** The values of each shop, sorted by name. */
       shops: z.array(valuedPart.extend({ shopId: recordId, shopName: z.string() })),
-      /** Sorted by name; null, and last, for articles without a category. */
+      /**
+       * The values of each category, sorted by name; articles without a category come last, with a null
+       * category.
+       */
       categories: z.array(
         valuedPart.extend({ categoryId: recordId.nullable(), categoryName: z.string().nullable() }),
       ),
-      /** The totals of the shops, without the goods in transit. */
+      /** The total value at cost of the shops, without the goods in transit. */
       value: figure.money,
       /** Goods of transfers that left one of the shops and have not arrived yet. */
       inTransit: valuedPart,
-      /** The totals of the shops and in transit; the value at cost equals the balance of the stock accounts. */
+      /**
+       * The values of the shops and the goods in transit together; the value at cost equals the balance of
+       * the stock accounts.
+       */
       total: z.object(worth),
     }),
     fallback: 'data-fetch',
@@ -154,7 +163,7 @@ export const stockCalls = {
     access: mayRead,
     input: z.object({
       articleId: recordId,
-      /** Left out: the first shop by name that ever had the article. */
+      /** The shop of the movements; if left out, the first shop by name that ever had the article. */
       shopId: recordId.optional(),
       paginationOptions,
     }),
@@ -166,14 +175,14 @@ export const stockCalls = {
         unit: z.string(),
         deleted: z.boolean(),
       }),
-      /** Sorted by the names of the shops. */
+      /** The stock of the article in each shop, sorted by shop name. */
       stock: z.array(
         z.object({
           shopId: recordId,
           shopName: z.string(),
           quantity: figure.quantity,
           value: figure.money,
-          /** Null until a receipt was entered. */
+          /** The average cost; null until a receipt was entered. */
           averageCost: figure.unitCost.nullable(),
         }),
       ),
@@ -188,7 +197,7 @@ export const stockCalls = {
           reason: z.enum(stockReasons),
           quantity: figure.quantity,
           cost: figure.money,
-          /** No cost was known, so the movement counts as cost 0 for now. */
+          /** True if no cost was known: the movement counts as cost 0 for now. */
           isCostMissing: z.boolean(),
           quantityAfter: figure.quantity,
           valueAfter: figure.money,

@@ -14,7 +14,7 @@ const stocktake = z.object({
   openedByName: z.string(),
   shopId: recordId,
   shopName: z.string(),
-  /** Null for all articles. */
+  /** The category that is counted; null for all articles. */
   categoryId: recordId.nullable(),
   categoryName: z.string().nullable(),
   isBlind: z.boolean(),
@@ -30,14 +30,14 @@ const countedLine = z.object({
   name: z.string(),
   sku: z.string(),
   unit: z.string(),
-  /** Null if nobody counted it. */
+  /** The counted quantity; null if the article was not counted. */
   counted: figure.quantity.nullable(),
   /** The stock at the moment of the count; null for users who count blind. */
   expected: figure.quantity.nullable(),
   difference: figure.quantity.nullable(),
   /** The value of the difference at the average cost. */
   value: figure.money.nullable(),
-  /** The users who counted, and the time of the last count. */
+  /** The users who counted the article, and the time of the last count. */
   countedBy: z.array(z.string()),
   countedAt: moment.nullable(),
 });
@@ -47,7 +47,7 @@ const reading = { service: 'main', method: 'GET', access: mayRead, fallback: 'da
 const paged = { page: wholeNumberInQuery(1, 1_000_000, 1), perPage: wholeNumberInQuery(1, 1000, 15) };
 const path = '/warehouse/stocktakes';
 
-/** Stocktakes: several people count, one adjustment is made. */
+/** Stocktakes: several people count, and one adjustment posts the differences. */
 export const stocktakeCalls = {
   stocktakes: route({
     ...reading,
@@ -67,7 +67,7 @@ export const stocktakeCalls = {
     input: z.object({ id: recordId }),
     output: z.object({
       stocktake: stocktake.extend({
-        /** Articles with a stock or a count. */
+        /** The number of articles that have stock or were counted. */
         articlesCount: z.int(),
         countedCount: z.int(),
         differentCount: z.int().nullable(),
@@ -115,7 +115,7 @@ export const stocktakeCalls = {
         stocktakeId: recordId,
         countId: recordId,
         code: z.string().trim().min(1, 'required').max(100, 'too-long'),
-        /** A negative quantity takes back a wrong count; a recount cannot be negative. */
+        /** The counted quantity; a negative one takes back a wrong count, but not in a recount. */
         quantity: anyQuantity,
         isRecount: z.boolean().default(false),
       })

@@ -19,7 +19,7 @@ import {
 const transferInput = z.object({
   ...anyDocument,
   date: backDate,
-  /** The destination, a shop or secondary warehouse; `shopId` is the source. */
+  /** The destination (a shop or a secondary warehouse) of the transfer; `shopId` is the source. */
   targetShopId: recordId,
   lines: linesOf(goodsLine),
 });
@@ -37,9 +37,9 @@ const ending = {
 
 const receipt = z.object({
   transferOrderId: recordId,
-  /** When the goods arrived, if not now; never before they left. */
+  /** When the goods arrived; left out for now. It cannot be before they left. */
   date: backDate,
-  /** What arrived, line by line; left out if all arrived as sent. */
+  /** The quantities that arrived, one for each line; left out if everything arrived as sent. */
   received: z.array(quantityOrZero).max(warehouseLinesMax, 'too-large').default([]),
 });
 
@@ -76,7 +76,9 @@ export const transferCalls = {
     input: receipt,
     output: z.object({
       code: z.string(),
-      /** The number of the adjustment; null if the received quantities equal the sent ones. */
+      /**
+       * The number of the adjustment for the difference; null if the received quantities equal the sent ones.
+       */
       discrepancyCode: z.string().nullable(),
     }),
     fallback: 'transfer-complete',

@@ -17,20 +17,23 @@ import {
   wagesPath,
 } from './account-paths.ts';
 
-/** The file of the national chart of accounts is optional; it is stored outside the repository. */
+/**
+ * The national chart of accounts is an optional file outside the repository; without it the tests that need
+ * it are skipped.
+ */
 const beside = new URL('../../../../../shared/data/chart-of-accounts.json', import.meta.url);
 const chart = existsSync(beside)
   ? (JSON.parse(readFileSync(beside, 'utf8')) as { accountPath: string; usedByPostingRules?: boolean }[])
   : null;
 
-test('every account that rules post to is in the national chart', ({ skip }) => {
+test('every account that posting rules use is in the national chart', ({ skip }) => {
   skip(chart === null, 'chart-of-accounts.json is not there');
   const known = (chart ?? []).filter((row) => row.usedByPostingRules === true).map((row) => row.accountPath);
   expect(known.length).toBeGreaterThan(70);
   expect(Object.values(chartAccounts).filter((path) => !known.includes(path))).toEqual([]);
 });
 
-test('every account has one name', () => {
+test('no two names of chartAccounts have the same path', () => {
   expect(new Set(Object.values(chartAccounts)).size).toBe(Object.keys(chartAccounts).length);
 });
 
@@ -48,7 +51,7 @@ test.each([
   [vouchersPath('d1'), '5:53:532:5328:d1'],
   [bankPath('b1', 'ALL'), '5:51:512:5121:b1'],
   [bankPath('b1', 'USD'), '5:51:512:5124:b1'],
-])('%s', (path, expected) => {
+])('the path of the account is %s', (path, expected) => {
   expect(path).toBe(expected);
 });
 
@@ -57,10 +60,13 @@ test('parentPaths lists all ancestors of an account', () => {
   expect(parentPaths('4')).toEqual([]);
 });
 
-test.each(['', 'a:b', ' '])("an id '%s' throws, because it would address another account", (id) => {
-  expect(() => salesInvoicePath(id, 'i1')).toThrow('cannot be part');
-  expect(() => salesInvoicePath('c1', id)).toThrow('cannot be part');
-});
+test.each(['', 'a:b', ' '])(
+  "building a path from the id '%s' throws, because the path would address another account",
+  (id) => {
+    expect(() => salesInvoicePath(id, 'i1')).toThrow('cannot be part');
+    expect(() => salesInvoicePath('c1', id)).toThrow('cannot be part');
+  },
+);
 
 test.each([
   ['7:70:705', 'goodsSold', []],

@@ -49,7 +49,7 @@ export const chartAccounts = {
 
 export type ChartAccount = keyof typeof chartAccounts;
 
-/** The account of the chart that a path belongs to, and the ids of the records below it. */
+/** An account of the chart, and the ids of the records that a path names below it. */
 export interface PlaceInChart {
   readonly account: ChartAccount | null;
   readonly below: readonly string[];
@@ -57,7 +57,10 @@ export interface PlaceInChart {
 
 const chartEntries = Object.entries(chartAccounts) as [ChartAccount, string][];
 
-/** Splits a path into its account of the chart and record ids; `account` is null for a path that no rule posts to. */
+/**
+ * Splits a path into its account of the chart and the record ids; `account` is null if no posting rule uses
+ * it.
+ */
 export function placeInChart(path: string): PlaceInChart {
   const found = chartEntries.find(([, account]) => `${path}:`.startsWith(`${account}:`));
   if (found === undefined) return { account: null, below: [] };
@@ -66,20 +69,20 @@ export function placeInChart(path: string): PlaceInChart {
   return { account, below: rest === '' ? [] : rest.split(':') };
 }
 
-/** The id of the unnamed customer. */
+/** The id that stands for all customers without a record. */
 export const cashCustomerId = 'KESH';
 
-/** The balance of a customer over all documents. */
+/** The account of the balance of a customer over all documents. */
 export function customerPath(customerId: string): string {
   return pathBelow(chartAccounts.customers, customerId);
 }
 
-/** The open amount of one invoice. */
+/** The account of the open amount of one invoice. */
 export function salesInvoicePath(customerId: string, invoiceId: string): string {
   return pathBelow(chartAccounts.customers, customerId, invoiceId);
 }
 
-/** Payments of a customer before the supply. */
+/** The account of payments of a customer before the supply. */
 export function advancesPath(customerId: string): string {
   return pathBelow(chartAccounts.advancesReceived, customerId);
 }
@@ -100,17 +103,17 @@ export function employeeAdvancesPath(employeeId: string): string {
   return pathBelow(chartAccounts.employeeAdvances, employeeId);
 }
 
-/** A drawer or a safe; each has one account for each currency. */
+/** The account of a drawer or a safe in one currency. */
 export function cashPath(cashId: string, currency: string): string {
   return pathBelow(isForeign(currency) ? chartAccounts.cashForeign : chartAccounts.cash, cashId);
 }
 
-/** Money of a till in transit from the bank: cards and cheques. */
+/** The account of a till's money that the bank has not paid yet: cards and cheques. */
 export function inTransitPath(cashId: string, currency: string): string {
   return pathBelow(isForeign(currency) ? chartAccounts.inTransitForeign : chartAccounts.inTransit, cashId);
 }
 
-/** Vouchers and company cards that a till accepted, in all currencies. */
+/** The account of the vouchers and company cards that a till accepted, in all currencies. */
 export function vouchersPath(cashId: string): string {
   return pathBelow(chartAccounts.vouchers, cashId);
 }

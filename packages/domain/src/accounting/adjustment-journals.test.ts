@@ -24,11 +24,11 @@ const moved = (
   after: stock(to),
 });
 
-/** Debits are positive, credits negative. */
+/** The posted amounts by account: debits are positive, credits negative. */
 const posted = (journal: Journal | null) =>
   (journal?.lines ?? []).map(({ accountPath, debit, credit }) => [accountPath, debit - credit]);
 
-test('an adjustment posts surplus goods to other income, and missing goods with their rounding to other expense', () => {
+test('an adjustment posts surplus goods to other income, and missing goods and their rounding to other expense', () => {
   const found = moved(-2n, 3n, 500n, { adjustment: 20n });
   const missing = moved(5n, 0n, 1000n, { residue: 1n });
   const made = moved(5n, 4n, 300n, { isOwnProduct: true });
@@ -59,7 +59,7 @@ test.each([
   ]);
 });
 
-test('a production posts the product at the sum of its ingredients, and their rounding to other expense', () => {
+test('a production posts the product at the summed cost of its ingredients, and the rounding to other expense', () => {
   const flour = moved(5n, 0n, 1000n, { residue: 1n });
   const eggs = moved(5n, 4n, 300n);
   const cake = moved(0n, 2n, 1300n, { isOwnProduct: true });

@@ -27,7 +27,7 @@ const finalJournal = (sign: bigint) =>
     payments: [{ method: 'ACCOUNT', amount: lekAmount(asMoney(sign * 12_000n)) }],
   });
 
-/** Debits are positive, credits negative. */
+/** The posted amounts by account: debits are positive, credits negative. */
 const posted = (journal: Journal | null) =>
   (journal?.lines ?? []).map(({ accountPath, debit, credit }) => [accountPath, debit - credit]);
 
@@ -41,7 +41,7 @@ test('an invoice that settles advances debits the accounts of their customers', 
   ]);
 });
 
-test('a correction of a final invoice credits the accounts of its advances again', () => {
+test('a correction of a final invoice credits the advance accounts again', () => {
   expect(posted(finalJournal(-1n))).toEqual([
     ['4:41:411:c1:i1', -12_000n],
     ['4:40:409:KESH', -3_000n],

@@ -3,12 +3,12 @@ import { merged, minus, nothing, sumOf, type PostedAmount, type Posting } from '
 
 /** The part of a taxed advance that a line turns into revenue, without VAT. */
 export interface PostedAdvance {
-  /** The customer whose account has the advance; null for a customer without a record. */
+  /** The customer whose account the advance is on; null for a customer without a record. */
   readonly customerId: string | null;
   readonly amount: PostedAmount;
 }
 
-/** An advance is a debt to the customer, not revenue yet. */
+/** Posts a received advance as a debt to the customer, because it is not revenue yet. */
 export function receivedInAdvance(
   customerId: string | null,
   lines: readonly { readonly net: PostedAmount }[],
@@ -17,7 +17,7 @@ export function receivedInAdvance(
   return [{ accountPath: pathOf(customerId), amount }];
 }
 
-/** Settling an advance ends the debt to the customer; a correction restores it. */
+/** Clears the debt to the customer when an invoice settles an advance; a correction restores the debt. */
 export function endedAdvances(lines: readonly { readonly advances?: readonly PostedAdvance[] }[]): Posting[] {
   return merged(
     lines.flatMap(({ advances = [] }) =>

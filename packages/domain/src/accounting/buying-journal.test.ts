@@ -34,11 +34,11 @@ test('buying currency debits the drawer of that currency and credits the drawer 
   ]);
 });
 
-test('currency not paid in banknotes is owed to its seller', () => {
+test('currency that is not paid in banknotes is posted as a debt to its seller', () => {
   expect(posted(bought('ACCOUNT'))[1]).toEqual(['4:41:411:c1:i2', -98_500n, -98_500n, 'ALL']);
 });
 
-test('a reversed purchase of currency restores both drawers', () => {
+test('a reversed purchase of currency restores the balances of both drawers', () => {
   const journal = bought('BANKNOTE', -1n, 'i1');
   expect(journal?.kind).toBe('correction');
   expect(posted(journal)).toEqual([

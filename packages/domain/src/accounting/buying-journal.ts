@@ -6,8 +6,8 @@ import { saleSourceType, type PostedSale } from './sale-journal.ts';
 import { tenderAccounts } from './tender-accounts.ts';
 
 /**
- * The postings of buying currency: the banknotes come into the drawer of that currency at the rate of the day, and
- * the lek paid for them leave their drawer, or are owed. There is no revenue until the currency is sold.
+ * The journal of buying currency: the banknotes go into the drawer of that currency at the rate of the day,
+ * and the lek paid for them leave the lek drawer or are owed. There is no revenue until the currency is sold.
  */
 export function buyingJournal(sale: Omit<PostedSale, 'lines'>): Journal | null {
   const { cashId, currency, total, payments } = sale;

@@ -19,7 +19,7 @@ const summary: PostedSale = {
   payments: [{ method: 'BANKNOTE', amount: inLek(12_000n) }],
 };
 
-test('a summary invoice of company cards settles them and posts no revenue again', () => {
+test('a summary invoice of company cards credits the charged amounts and posts no revenue a second time', () => {
   const journal = saleJournal({ ...summary, paysCards: [card('d1', 5_000n), card('d2', 7_000n)] });
   expect(journal?.lines.map(({ accountPath, debit, credit }) => [accountPath, debit, credit])).toEqual([
     ['5:53:531:5311:d1', 12_000n, 0n],
@@ -28,6 +28,6 @@ test('a summary invoice of company cards settles them and posts no revenue again
   ]);
 });
 
-test('a payment that differs from the charged amount throws', () => {
+test('a payment that differs from the charged amount of the company cards throws', () => {
   expect(() => saleJournal({ ...summary, paysCards: [card('d1', 5_000n)] })).toThrow('company cards');
 });

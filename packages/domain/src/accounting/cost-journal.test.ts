@@ -75,7 +75,7 @@ test.each<[string, Partial<StockCost>[], [string, bigint][]]>([
     ],
   ],
   ['goods without cost', [{}], []],
-])('%s', (_name, costs, expected) => {
+])('the cost journal has the right debits and credits for %s', (_name, costs, expected) => {
   expect(posted(...costs)).toEqual(expected);
 });
 
@@ -100,7 +100,7 @@ test('the stock account changes by exactly the change of the stock value', () =>
         const step = isReceipt
           ? receiveStock(state, { quantity: asQuantity(quantity), unitCost: asUnitCost(unitCost) })
           : issueStock(state, { quantity: asQuantity(quantity), articleCost: asUnitCost(70_000n) });
-        // The receipt itself is posted against the supplier.
+        // The cost of the receipt itself is posted by another journal, against the supplier.
         if (isReceipt) onAccount += step.cost;
         const costs = 'residue' in step ? moved(step) : moved({ adjustment: step.adjustment });
         const lines = stockCostLines([costs]);

@@ -17,7 +17,7 @@ export interface StockCost {
   readonly isOwnProduct: boolean;
   /** The cost of the issued goods; negative for returned goods. */
   readonly cost: Money;
-  /** The additional cost of earlier sales without stock, known since this receipt. */
+  /** The additional cost of earlier sales without stock, which this receipt made known. */
   readonly adjustment: Money;
   /** The rounding difference left in the stock value when the quantity reached zero. */
   readonly residue: Money;
@@ -32,7 +32,7 @@ export function costJournal(
   return journalOf(source, 'cogs', tiranaDay(movedAt), stockCostLines(costs));
 }
 
-/** Also used for a receipt, which has no cost of sales but may adjust the cost of earlier sales. */
+/** The lines of a cost journal. A receipt has no cost of sales, but may adjust the cost of earlier sales. */
 export function stockCostLines(costs: readonly StockCost[]): JournalLine[] {
   const debits = new Map<string, Money>();
   const debit = (accountPath: string, amount: Money) =>

@@ -11,7 +11,7 @@ import {
   type PostingCurrency,
 } from './journal.ts';
 
-/** Money put into a drawer or taken out of it, or a difference found by counting. */
+/** A deposit, a withdrawal or a difference found by counting. */
 export interface DrawerMovement extends JournalSource, PostingCurrency {
   readonly cashId: string;
   readonly movedAt: Date;
@@ -24,7 +24,10 @@ export function drawerDepositJournal(movement: DrawerMovement, safeId: string): 
   return drawerJournal(movement, movement.amount, cashPath(safeId, movement.currency));
 }
 
-/** The journal of a withdrawal: takings into the safe, or in transit to the bank until its statement confirms them. */
+/**
+ * The journal of a withdrawal: cash into the safe, or in transit to the bank until the bank statement
+ * confirms it.
+ */
 export function drawerWithdrawJournal(
   movement: DrawerMovement,
   target: { readonly safeId: string } | 'bank',
@@ -35,7 +38,10 @@ export function drawerWithdrawJournal(
   return drawerJournal(movement, minus(nothing, movement.amount), path);
 }
 
-/** The difference of a count: positive if the drawer has more than expected, negative if less. */
+/**
+ * The journal of a count: the difference is positive if the drawer has more cash than expected, negative if
+ * it has less.
+ */
 export function drawerDifferenceJournal(movement: DrawerMovement): Journal | null {
   const isOver = movement.amount.all > 0n;
   return drawerJournal(

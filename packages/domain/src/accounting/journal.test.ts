@@ -23,13 +23,13 @@ test('an amount that rounds to zero ALL is still posted in its own currency', ()
   ]);
 });
 
-test('a journal unbalanced by a hundredth throws, and one without lines is null', () => {
+test('a journal that is unbalanced by a hundredth throws, and a journal without lines is null', () => {
   expect(() => assertBalanced(lines(['a', 5n], ['b', -4n]))).toThrow('1 hundredths');
   expect(() => journalOf(source, 'sale', '2026-11-15', lines(['a', 5n]))).toThrow('5 hundredths');
   expect(journalOf(source, 'sale', '2026-11-15', [])).toBeNull();
 });
 
-test('a reversal has the same source and kind and its own day, and cannot be reversed again', () => {
+test('a reversal has the source and kind of the journal but its own day, and cannot be reversed again', () => {
   const journal = journalOf(source, 'sale', '2026-11-15', lines(['a', 5n], ['b', -5n]));
   if (journal === null) throw new Error('no journal');
   const mirror = voidOf(journal, '2026-12-01');

@@ -15,7 +15,7 @@ export const journalKinds = [
   'cogs',
   'payment',
   'stock',
-  // The end of a transfer; its beginning is of the kind `stock`.
+  // The end of a transfer; its beginning has the kind `stock`.
   'receipt',
   'vat',
   'drawer',
@@ -25,7 +25,7 @@ export const journalKinds = [
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
-/** The kinds of documents that are posted; every journal belongs to one. */
+/** The kinds of documents that are posted; every journal belongs to one document. */
 export const journalDocuments = [
   'invoice',
   'drawer-movement',
@@ -52,7 +52,7 @@ export interface PostedAmount {
 
 export interface PostingCurrency {
   readonly currency: string;
-  /** ALL for one unit of the currency. */
+  /** The value of one unit of the currency in ALL. */
   readonly exchangeRate: ExchangeRate;
 }
 
@@ -65,7 +65,8 @@ export interface JournalLine extends PostingCurrency {
 }
 
 /**
- * The document that a journal was posted for. A document has at most one journal of each kind that is not reversed.
+ * The document that a journal was posted for. For each kind, a document has at most one journal that is not
+ * reversed.
  */
 export interface JournalSource {
   readonly sourceType: JournalDocument;
@@ -74,7 +75,7 @@ export interface JournalSource {
 
 export interface Journal extends JournalSource {
   readonly kind: JournalKind;
-  /** In Tirana. */
+  /** The day in Tirana. */
   readonly day: string;
   /** True for the reversal of an earlier journal. */
   readonly isVoid: boolean;
@@ -109,8 +110,8 @@ export function sumOf(amounts: readonly PostedAmount[]): PostedAmount {
 }
 
 /**
- * Merges the postings of an account, debits and credits apart: a correction shows both the old and the new amount,
- * even if they sum to zero.
+ * Sums the postings of each account, debits and credits separately: a correction then shows both the old and
+ * the new amount, even if they cancel out.
  */
 export function merged(postings: readonly Posting[]): Posting[] {
   const byPlace = new Map<string, Posting>();
@@ -121,7 +122,7 @@ export function merged(postings: readonly Posting[]): Posting[] {
   return [...byPlace.values()];
 }
 
-/** The lines of postings; zero amounts are left out. */
+/** Converts postings to journal lines; zero amounts are left out. */
 export function journalLines(postings: readonly Posting[], { currency, exchangeRate }: PostingCurrency) {
   return postings
     .filter(({ amount }) => amount.all !== 0n || amount.mon !== 0n)
@@ -147,7 +148,7 @@ export function journalOf(
   return lines.length === 0 ? null : { sourceType, sourceId, kind, day, isVoid: false, lines };
 }
 
-/** Throws, because an unbalanced journal is a bug and never caused by input. */
+/** Throws if debits and credits differ: an unbalanced journal is always a bug and never caused by input. */
 export function assertBalanced(lines: readonly Pick<JournalLine, 'debit' | 'credit'>[]): void {
   const difference = lines.reduce((sum, { debit, credit }) => sum + debit - credit, 0n);
   if (difference !== 0n) throw new Error(`debits exceed credits by ${difference} hundredths`);

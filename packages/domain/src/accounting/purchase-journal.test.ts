@@ -26,7 +26,7 @@ const purchase: PostedPurchase = {
   isVatDeductible: true,
 };
 
-/** Debits are positive, credits negative. */
+/** The posted amounts by account: debits are positive, credits negative. */
 const posted = (journal: Journal | null) =>
   (journal?.lines ?? []).map(({ accountPath, debit, credit, debitMon, creditMon }) => [
     accountPath,
@@ -106,7 +106,7 @@ test.each<[string, Partial<PostedPurchase>, string | null]>([
 const open = { closedUntil: null, today: '2026-11-19' };
 const days = (journals: readonly Journal[]) => journals.map(({ isVoid, day }) => [isVoid, day]);
 
-test('an unchanged purchase is not posted again, also when its day was closed meanwhile', () => {
+test('an unchanged purchase is not posted again, even if its day is closed now', () => {
   const standing = purchaseJournal(purchase);
   expect(repostedPurchase(standing, purchaseJournal(purchase), open)).toEqual([]);
   expect(repostedPurchase(null, null, open)).toEqual([]);
@@ -115,7 +115,7 @@ test('an unchanged purchase is not posted again, also when its day was closed me
   expect(repostedPurchase(standing, moved, closed)).toEqual([]);
 });
 
-test('a changed purchase is reversed and posted again, each on its day, or today if that day is closed', () => {
+test('a changed purchase is reversed and posted again, each journal on its day, or today if that day is closed', () => {
   const standing = purchaseJournal(purchase);
   const changed = purchaseJournal({ ...purchase, use: 'rent', day: '2026-11-16' });
   expect(days(repostedPurchase(standing, changed, open))).toEqual([

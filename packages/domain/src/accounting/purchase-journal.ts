@@ -48,7 +48,10 @@ export interface PurchaseStanding {
   readonly status: EInvoiceStatus | null;
   readonly type: 'CASH' | 'NONCASH' | null;
   readonly subjectId: string | null;
-  /** True if the business issued the invoice in place of the supplier; it was posted when it was issued. */
+  /**
+   * True if the business issued the invoice instead of the supplier: then it was already posted as an issued
+   * invoice.
+   */
   readonly isSelfIssued: boolean;
 }
 
@@ -57,8 +60,9 @@ export const unpostedReasons = ['self-issued', 'refused', 'not-answered', 'no-su
 export type UnpostedReason = (typeof unpostedReasons)[number];
 
 /**
- * Null if the purchase is posted: an e-invoice once it is accepted, any other invoice at once. A debt needs the customer record
- * of the supplier; an invoice paid in cash is no debt and needs none. If several reasons apply, the first one is returned.
+ * Null if the purchase is posted: an e-invoice once it is accepted, any other invoice at once. A debt needs
+ * the customer record of the supplier; an invoice paid in cash creates no debt and needs no record. If
+ * several reasons apply, the first one is returned.
  */
 export function unpostedReason(purchase: PurchaseStanding): UnpostedReason | null {
   const { eic, status, type, subjectId, isSelfIssued } = purchase;
@@ -72,13 +76,13 @@ export interface PostedPurchase extends PurchaseStanding {
   readonly purchaseId: string;
   readonly day: string;
   readonly currency: string;
-  /** Null if it is not known; then the purchase is posted in ALL. */
+  /** The exchange rate; null if it is unknown: then the purchase is posted in ALL. */
   readonly exchangeRate: ExchangeRate | null;
-  /** UBL type code: 381 is a credit note, whose amount the e-invoice service gives without a sign. */
+  /** The UBL type code: 381 is a credit note, whose amount the e-invoice service reports without a sign. */
   readonly documentType: string | null;
-  /** In ALL, with VAT. */
+  /** The total in ALL, with VAT. */
   readonly withVat: Money;
-  /** Null if only the total is known. */
+  /** The VAT; null if only the total is known. */
   readonly vat: Money | null;
   readonly use: PurchaseUse;
   /** The shop whose safe paid an invoice in cash. */
@@ -87,7 +91,10 @@ export interface PostedPurchase extends PurchaseStanding {
   readonly isVatDeductible: boolean;
 }
 
-/** Debits the account of the use and the VAT, and credits the debt to the supplier; null for a purchase that is not posted. */
+/**
+ * Debits the expense or stock account and the VAT, and credits the debt to the supplier; null if the purchase
+ * is not posted.
+ */
 export function purchaseJournal(purchase: PostedPurchase): Journal | null {
   if (unpostedReason(purchase) !== null) return null;
   const { purchaseId, day, use, isVatDeductible } = purchase;
@@ -133,9 +140,9 @@ export interface OpenPeriod {
 }
 
 /**
- * The journals that replace the posted journal of a purchase (`standing`) by the wanted one: none if both are the same, otherwise
- * a reversal and the new journal. Each has the day of its purchase, so that the balances of past days are right; if that day is
- * closed, it has today.
+ * The journals that replace the posted journal of a purchase (`standing`) by the new one: none if both are
+ * equal, otherwise a reversal and the new journal. Each journal has the day of its purchase, so that the
+ * balances of past days stay correct; if that day is closed, it has today.
  */
 export function repostedPurchase(
   standing: Journal | null,

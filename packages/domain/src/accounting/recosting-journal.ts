@@ -24,7 +24,7 @@ export interface RecostedGoods {
 /** A transfer recosts two shops: one when its goods leave, the other when they are received. */
 export type RecostingKind = 'recosting' | 'receipt-recosting';
 
-/** The differences of a recosting, all on one day; null if the values of the stock stay. */
+/** The journal of the differences of a recosting, all on one day; null if no value changes. */
 export function recostingJournal(
   source: JournalSource,
   day: string,
@@ -45,7 +45,7 @@ export function recostingJournal(
 
 const posting = (accountPath: string, amount: Money) => ({ accountPath, amount });
 
-/** One amount for each account, so that differences in both directions show as their sum. */
+/** Sums the postings to one amount for each account, so that differences in both directions cancel out. */
 function netted(postings: readonly { readonly accountPath: string; readonly amount: Money }[]) {
   const sums = new Map<string, bigint>();
   for (const { accountPath, amount } of postings)
@@ -54,8 +54,9 @@ function netted(postings: readonly { readonly accountPath: string; readonly amou
 }
 
 /**
- * The expense account of issued goods. A transfer or a return passed the goods on at the cost that was known then, so the
- * difference is a cost of goods. The ingredients of a production and its product cancel out.
+ * The expense account of issued goods. A transfer or a return passed the goods on at the cost known at that
+ * time, so the difference belongs to the cost of goods. For a production, the differences of the ingredients
+ * and of the product cancel out.
  */
 function expenseOf({ document, reason, quantity, isOwnProduct }: RecostedGoods): string {
   if (document === 'exit') return expenseOfExit(reason);
@@ -65,8 +66,8 @@ function expenseOf({ document, reason, quantity, isOwnProduct }: RecostedGoods):
 }
 
 /**
- * The account of the value that is not cost: for received goods the correction of earlier issues below zero, for issued
- * goods the residue of a stock that became empty.
+ * The account for a change of the stock value that is not cost: for received goods the correction of issues
+ * below zero stock, for issued goods the rounding residue of a stock that reached zero.
  */
 function correctedIn({ quantity, isOwnProduct, difference: { cost, value } }: RecostedGoods): string {
   if (quantity < 0n) return value < cost ? chartAccounts.otherExpense : chartAccounts.otherIncome;

@@ -20,11 +20,11 @@ const sale = (changes: Partial<PostedSale> = {}): PostedSale => ({
   payments: [paid('BANKNOTE', 12_000n)],
   ...changes,
 });
-/** Debits are positive, credits negative. */
+/** The posted amounts by account: debits are positive, credits negative. */
 const posted = (journal: Journal | null) =>
   (journal?.lines ?? []).map(({ accountPath, debit, credit }) => [accountPath, debit - credit]);
 
-test('a cash sale debits the drawer by revenue and VAT', () => {
+test('a cash sale debits the drawer and credits revenue and VAT', () => {
   const journal = saleJournal(sale());
   expect(journal).toMatchObject({ sourceType: 'invoice', sourceId: 'i2', kind: 'sale', isVoid: false });
   expect(posted(journal)).toEqual([
@@ -52,12 +52,12 @@ test.each<[TenderMethod, string]>([
   expect(posted(journal)[0]).toEqual([account, 12_000n]);
 });
 
-test('an unpaid sale to an unnamed customer is posted to the cash customer', () => {
+test('an unpaid sale to an unnamed customer is posted to the account of the placeholder customer', () => {
   const journal = saleJournal(sale({ cashId: null, payments: [paid('ACCOUNT', 12_000n)] }));
   expect(posted(journal)[0]).toEqual(['4:41:411:KESH:i2', 12_000n]);
 });
 
-test('each payment of a split payment has its account, and payments to one account are merged', () => {
+test('each payment of a split payment has its own account, and payments to the same account are merged', () => {
   const payments = [
     paid('BANKNOTE', 5_000n),
     paid('CARD', 4_000n),
@@ -71,7 +71,7 @@ test('each payment of a split payment has its account, and payments to one accou
   ]);
 });
 
-test('goods, services and own products have separate revenue lines and one VAT line', () => {
+test('goods, services and own products get separate revenue lines and one common VAT line', () => {
   const lines = [
     sold('goods', 1_000n, 200n),
     sold('service', 2_000n, 400n),
@@ -89,7 +89,7 @@ test('goods, services and own products have separate revenue lines and one VAT l
 
 const inBoth = (all: bigint, mon: bigint) => ({ all: asMoney(all), mon: asMoney(mon) });
 
-test('a sale in euro is posted in lek and euro, to the accounts of foreign currency', () => {
+test('a sale in euro is posted in lek and in euro, to the accounts of foreign currency', () => {
   const journal = saleJournal(
     sale({
       currency: 'EUR',
@@ -111,7 +111,7 @@ test('a sale in euro is posted in lek and euro, to the accounts of foreign curre
   ]);
 });
 
-test('an order posts nothing, and a payment beside it throws', () => {
+test('an order posts nothing, and an order with another payment throws', () => {
   expect(saleJournal(sale({ payments: [paid('ORDER', 12_000n)] }))).toBeNull();
   const payments = [paid('ORDER', 6_000n), paid('CARD', 6_000n)];
   expect(() => saleJournal(sale({ payments }))).toThrow('other payments');
@@ -119,7 +119,7 @@ test('an order posts nothing, and a payment beside it throws', () => {
 
 const correction = { correctsInvoiceId: 'i1', customerId: 'c1' };
 
-test('a credit note lowers the open amount of the corrected invoice', () => {
+test('a credit note reduces the open amount of the corrected invoice', () => {
   const journal = saleJournal(
     sale({
       ...correction,
@@ -148,12 +148,12 @@ test('a cash refund credits the drawer', () => {
   expect(posted(journal)[0]).toEqual(['5:53:531:5311:d1', -1_200n]);
 });
 
-test('a debit note raises the open amount of the corrected invoice', () => {
+test('a debit note increases the open amount of the corrected invoice', () => {
   const journal = saleJournal(sale({ ...correction, payments: [paid('ACCOUNT', 12_000n)] }));
   expect(posted(journal)[0]).toEqual(['4:41:411:c1:i1', 12_000n]);
 });
 
-test('a correction with total zero posts both the removed and the added amounts', () => {
+test('a correction with a total of zero posts both the removed and the added amounts', () => {
   const journal = saleJournal(
     sale({
       ...correction,
@@ -170,16 +170,19 @@ test('a correction with total zero posts both the removed and the added amounts'
   ]);
 });
 
-test.each([5n, -5n])('a rounding difference of %s hundredths is added to the largest revenue', (rounding) => {
-  const lines = [sold('service', 1_000n, 200n), sold('goods', 9_000n, 1_800n)];
-  const total = 12_000n + rounding;
-  const journal = saleJournal(sale({ lines, total: lek(total), payments: [paid('CARD', total)] }));
-  expect(posted(journal).slice(1)).toEqual([
-    ['7:70:704', -1_000n],
-    ['7:70:705', -9_000n - rounding],
-    ['4:44:445:4457', -2_000n],
-  ]);
-});
+test.each([5n, -5n])(
+  'a rounding difference of %s hundredths is added to the largest revenue line',
+  (rounding) => {
+    const lines = [sold('service', 1_000n, 200n), sold('goods', 9_000n, 1_800n)];
+    const total = 12_000n + rounding;
+    const journal = saleJournal(sale({ lines, total: lek(total), payments: [paid('CARD', total)] }));
+    expect(posted(journal).slice(1)).toEqual([
+      ['7:70:704', -1_000n],
+      ['7:70:705', -9_000n - rounding],
+      ['4:44:445:4457', -2_000n],
+    ]);
+  },
+);
 
 test('a difference above the rounding limit throws', () => {
   const total = 12_006n;
@@ -249,7 +252,7 @@ const balances = (lines: readonly JournalLine[]) => {
   return byAccount;
 };
 
-test('the journal of any sale balances, and with its reversal every account is zero', () => {
+test('the journal of any sale balances, and after its reversal every account is zero', () => {
   fc.assert(
     fc.property(randomSale, (random) => {
       const journal = saleJournal(random);

@@ -23,14 +23,15 @@ export const revenueAccounts = {
   goods: chartAccounts.goodsSold,
   service: chartAccounts.servicesSold,
   'own-product': chartAccounts.ownProductsSold,
-  /** A bad debt was revenue: it is posted as an expense and not deducted from revenue. */
+  /** A written-off debt was revenue already: it is posted as an expense and not deducted from revenue. */
   'bad-debt': chartAccounts.otherExpense,
 } as const;
 export type RevenueKind = keyof typeof revenueAccounts;
 
 /**
- * The revenue account of a line. A composite assembled at the sale counts as goods; an article that is neither
- * counted in stock nor composite is a service; a typed line without an article counts as goods, the usual case.
+ * The revenue account of a line. A composite that is assembled at the sale counts as goods. An article that
+ * is neither stocked nor a composite is a service. A typed line without an article counts as goods, the usual
+ * case.
  */
 export function revenueKindOf(
   article: {
@@ -54,7 +55,7 @@ export interface PostedSale extends PostingCurrency {
   readonly cashId: string | null;
   /** True if the money was received before the supply. */
   readonly isAdvance?: boolean;
-  /** With VAT. */
+  /** The total with VAT. */
   readonly total: PostedAmount;
   readonly lines: readonly {
     readonly kind: RevenueKind;
@@ -66,18 +67,21 @@ export interface PostedSale extends PostingCurrency {
   /** The payments by method, after change. */
   readonly payments: readonly { readonly method: TenderMethod; readonly amount: PostedAmount }[];
   /**
-   * The charges to company cards that this sale settles, by till: they were posted as revenue before. Left out for
-   * any other sale.
+   * The charges to company cards that this sale settles, by till; their revenue was posted when the cards
+   * were charged. Left out for any other sale.
    */
   readonly paysCards?: readonly PaidCard[];
 }
 
 export const saleSourceType = 'invoice' as const satisfies JournalDocument;
 
-/** The maximum rounding difference between lines and document that is posted to revenue; above it, posting throws. */
+/**
+ * The maximum rounding difference between lines and document that is posted to revenue; a larger difference
+ * throws.
+ */
 const roundingMax = 5n;
 
-/** The postings of a sale or of its correction; null if there are none, as for an order. */
+/** The journal of a sale or of its correction; null if nothing is posted, as for an order. */
 export function saleJournal(sale: PostedSale): Journal | null {
   const tenders = tenderPostings(sale);
   if (tenders === null) return null;

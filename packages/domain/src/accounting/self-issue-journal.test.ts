@@ -27,7 +27,7 @@ const linesOf = (journal: ReturnType<typeof selfIssueJournal>) =>
     Number(credit) / 100,
   ]);
 
-test('a purchase debits goods and VAT, and credits the seller with their sum', () => {
+test('a self-issued purchase debits goods and VAT, and credits the seller with their sum', () => {
   expect(linesOf(selfIssueJournal(purchase({})))).toEqual([
     ['3:35:351', 100, 0],
     ['4:44:445:4456', 20, 0],
@@ -35,7 +35,7 @@ test('a purchase debits goods and VAT, and credits the seller with their sum', (
   ]);
 });
 
-test('a purchase from abroad posts the VAT as owed and as deductible', () => {
+test('a purchase from abroad posts the VAT both as owed and as deductible', () => {
   const abroad = purchase({
     selfIssue: 'ABROAD',
     total: lek(100),
@@ -55,7 +55,7 @@ test('a purchase from abroad posts the VAT as owed and as deductible', () => {
   ]);
 });
 
-test('own use is posted as an expense without a customer', () => {
+test('own use is posted as an expense, without a customer', () => {
   expect(linesOf(selfIssueJournal(purchase({ selfIssue: 'SELF' })))).toEqual([
     ['6:65:658', 120, 0],
     ['7:70:705', 0, 100],
@@ -63,7 +63,7 @@ test('own use is posted as an expense without a customer', () => {
   ]);
 });
 
-test('a purchase from a farmer credits the drawer, and a correction reverses all lines', () => {
+test('a purchase from a farmer credits the drawer, and its correction reverses all lines', () => {
   const paid = purchase({ payments: [{ method: 'BANKNOTE', amount: lek(120) }] });
   expect(linesOf(selfIssueJournal(paid))?.at(-1)).toEqual(['5:53:531:5311:ccc', 0, 120]);
   const [line] = paid.lines;

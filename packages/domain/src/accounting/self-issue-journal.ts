@@ -16,7 +16,7 @@ import {
 import { revenueAccounts, saleSourceType, type RevenueKind } from './sale-journal.ts';
 import type { TenderMethod } from './tender-accounts.ts';
 
-/** The use of bought goods: for resale, own products, or consumed. */
+/** The account of bought goods, by their use: resale, own products, or consumption. */
 export const boughtAccounts = {
   goods: chartAccounts.goods,
   'own-product': chartAccounts.ownProducts,
@@ -29,29 +29,31 @@ export interface SelfIssuedLine {
   readonly revenue: RevenueKind;
   readonly net: PostedAmount;
   readonly vat: PostedAmount;
-  /** The VAT that the business owes to the state in place of the seller. */
+  /** The VAT that the business owes to the state instead of the seller. */
   readonly owedVat: PostedAmount;
 }
 
-/** An invoice that the business issued in place of its seller; negative amounts correct one. */
+/** An invoice that the business issued instead of its supplier; a correction has negative amounts. */
 export interface PostedSelfIssue extends PostingCurrency {
   readonly invoiceId: string;
   readonly issuedAt: Date;
   /** The invoice that this one corrects. */
   readonly correctsInvoiceId: string | null;
   readonly selfIssue: SelfIssueType;
-  /** Null for a supplier without a record. */
+  /** The customer record of the supplier; null for a supplier without a record. */
   readonly supplierId: string | null;
   readonly cashId: string;
   /** False for a business that is not registered for VAT: it posts the VAT as cost. */
   readonly isVatDeductible: boolean;
-  /** With VAT. */
+  /** The total with VAT. */
   readonly total: PostedAmount;
   readonly lines: readonly SelfIssuedLine[];
   readonly payments: readonly { readonly method: TenderMethod; readonly amount: PostedAmount }[];
 }
 
-/** A purchase, or own use: goods that the business takes from itself as if sold. */
+/**
+ * The journal of a self-issued purchase, or of own use: goods that the business takes from itself as if sold.
+ */
 export function selfIssueJournal(issued: PostedSelfIssue): Journal | null {
   const postings = issued.selfIssue === 'SELF' ? ownUsePostings(issued) : purchasePostings(issued);
   const kind = issued.correctsInvoiceId === null ? 'sale' : 'correction';
@@ -87,7 +89,10 @@ const credit = (accountPath: string, amount: PostedAmount): Posting => ({
   amount: minus(nothing, amount),
 });
 
-/** Banknotes leave the drawer at once; other methods are owed to the supplier. */
+/**
+ * The account that pays: banknotes leave the drawer at once, for other methods the amount is owed to the
+ * supplier.
+ */
 function payingAccount(issued: PostedSelfIssue, method: TenderMethod): string {
   const { cashId, currency, supplierId, invoiceId, correctsInvoiceId } = issued;
   if (method === 'BANKNOTE') return cashPath(cashId, currency);

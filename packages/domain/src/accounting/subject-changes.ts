@@ -3,11 +3,13 @@ import { cashCustomerId, chartAccounts, placeInChart, type ChartAccount } from '
 import { plus, type Journal, type PostedAmount, type PostingCurrency } from './journal.ts';
 import { isRecordId } from '../record-id.ts';
 
-/** Customers owe the business, the business owes suppliers. */
+/** Customers owe money to the business; the business owes money to suppliers. */
 export const subjectSides = ['customer', 'supplier'] as const;
 export type SubjectSide = (typeof subjectSides)[number];
 
-/** The accounts with one sub-account for each document of a subject: its debts, and what it paid in advance. */
+/**
+ * The accounts that have one sub-account for each document of a customer or supplier: debts, and advances.
+ */
 const subjectAccounts: Partial<
   Record<ChartAccount, { readonly side: SubjectSide; readonly isAdvance: boolean }>
 > = {
@@ -23,14 +25,20 @@ export interface SubjectChange extends PostingCurrency {
   readonly subjectId: string;
   readonly documentId: string;
   readonly isAdvance: boolean;
-  /** Positive if more is owed, by the customer or to the supplier. */
+  /** The change of the debt: positive if the customer owes more, or the supplier is owed more. */
   readonly owed: PostedAmount;
 }
 
-/** A customer or supplier, or the common record of all without their own. */
+/**
+ * Whether this is the id of a customer or supplier record, or of the placeholder for all customers without a
+ * record.
+ */
 export const isSubjectId = (id: string): boolean => id === cashCustomerId || isRecordId(id);
 
-/** The changes that a journal makes to the debts and the advances of subjects, one for each document. */
+/**
+ * The changes that a journal makes to the debts and advances of customers and suppliers, one for each
+ * document.
+ */
 export function subjectChangesOf({ lines }: Pick<Journal, 'lines'>): SubjectChange[] {
   const changes = new Map<string, SubjectChange>();
   for (const { accountPath, currency, exchangeRate, debit, credit, debitMon, creditMon } of lines) {
@@ -54,13 +62,14 @@ function placeOfSubject(path: string): Omit<SubjectChange, 'currency' | 'exchang
   const { account, below } = placeInChart(path);
   const [subjectId, documentId] = below;
   const kind = account === null ? undefined : subjectAccounts[account];
-  // The account of a subject itself is an advance with VAT, which is a debt of goods and not of money.
+  // A path that ends with the customer or supplier is a taxed advance. Goods are owed for it and not money, so
+  // it is not an open item.
   return kind === undefined || subjectId === undefined || documentId === undefined
     ? null
     : { ...kind, subjectId, documentId };
 }
 
-/** The account of a document of a subject. */
+/** The account path for one document of a customer or supplier. */
 export function subjectPath({
   side,
   subjectId,

@@ -5,9 +5,9 @@ export interface TenderPlace {
   readonly currency: string;
   /** The drawer of the till; null if the document has none. */
   readonly cashId: string | null;
-  /** Null for an unnamed customer. */
+  /** The customer; null for an unnamed customer. */
   readonly customerId: string | null;
-  /** The invoice to be paid: for a correction, the corrected invoice. */
+  /** The invoice whose open amount is posted; for a correction, the corrected invoice. */
   readonly openInvoiceId: string;
 }
 

@@ -12,7 +12,7 @@ const line = (cost: bigint, { adjustment = 0n, residue = 0n, isOwnProduct = fals
   residue: asMoney(residue),
 });
 
-/** Debits are positive, credits negative. */
+/** The posted amounts by account: debits are positive, credits negative. */
 const posted = (journal: Journal | null) =>
   (journal?.lines ?? []).map(({ accountPath, debit, credit }) => [accountPath, debit - credit]);
 
@@ -29,7 +29,7 @@ test.each<[EntryReason, string]>([
   ]);
 });
 
-test('an entry into negative stock posts the additional cost of the earlier sales', () => {
+test('an entry into negative stock posts the additional cost of earlier sales', () => {
   const lines = [line(1000n, { adjustment: 100n }), line(300n, { isOwnProduct: true })];
   expect(posted(entryJournal({ ...about, reason: 'goods-received', lines }))).toEqual([
     ['3:35:351', 1000n],
@@ -68,7 +68,7 @@ test('goods without a cost post nothing', () => {
   expect(exitJournal({ ...about, reason: 'gift', lines: [line(0n)] })).toBeNull();
 });
 
-test('goods of a transfer are in account 375 from their dispatch to their receipt', () => {
+test('transferred goods are on account 375 from dispatch to receipt', () => {
   const goods = { ...about, lines: [line(1000n, { residue: 1n }), line(300n, { isOwnProduct: true })] };
   const sent = transferJournal(goods);
   expect(sent).toMatchObject({ sourceType: 'transfer', sourceId: 'd1', kind: 'stock' });

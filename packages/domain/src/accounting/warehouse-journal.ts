@@ -37,7 +37,10 @@ export interface PostedWarehouseDocument<Reason extends WarehouseReason> extends
   readonly reason: Reason;
 }
 
-/** The credited account, by the origin of the goods. A purchase with these goods settles `goodsNotInvoiced`. */
+/**
+ * The credited account, by the origin of the goods. A purchase of the same goods later clears
+ * `goodsNotInvoiced`.
+ */
 const creditedFor: Record<EntryReason, string> = {
   'goods-received': chartAccounts.goodsNotInvoiced,
   'opening-stock': chartAccounts.openingBalance,
@@ -50,7 +53,7 @@ const debitedFor: Record<ExitReason, string> = {
   gift: chartAccounts.gifts,
 };
 
-/** The expense of goods that were issued by an exit with this reason. */
+/** The expense account for goods that were issued by an exit with this reason. */
 export function expenseOfExit(reason: string): string {
   const known = exitReasons.find((each) => each === reason);
   if (known === undefined) throw new Error(`no exit has the reason ${reason}`);
@@ -68,15 +71,15 @@ export const entryJournal = (entry: PostedWarehouseDocument<EntryReason>): Journ
 export const exitJournal = (exit: PostedWarehouseDocument<ExitReason>): Journal | null =>
   issuedGoodsJournal('exit', exit, debitedFor[exit.reason]);
 
-/** Goods that left a shop for another. */
+/** The journal of goods that leave a shop for another shop. */
 export const transferJournal = (transfer: PostedGoods): Journal | null =>
   issuedGoodsJournal('transfer', transfer, chartAccounts.goodsInTransit);
 
-/** Goods in transit that arrived, or came back. */
+/** The journal of goods in transit that arrived, or came back. */
 export const transferEndJournal = (transfer: PostedGoods): Journal | null =>
   receivedGoodsJournal('transfer', 'receipt', transfer, chartAccounts.goodsInTransit);
 
-/** The goods at their cost, and the additional cost of earlier sales without stock. */
+/** The journal of received goods at their cost, with the additional cost of earlier sales without stock. */
 function receivedGoodsJournal(
   sourceType: JournalDocument,
   kind: JournalKind,
@@ -92,7 +95,7 @@ function receivedGoodsJournal(
   return journalOf({ sourceType, sourceId: documentId }, kind, tiranaDay(at), posted);
 }
 
-/** The cost of the goods, and the rounding difference of stock that reached zero. */
+/** The journal of issued goods at their cost, with the rounding difference of stock that reached zero. */
 function issuedGoodsJournal(
   sourceType: JournalDocument,
   { documentId, at, lines }: PostedGoods,
@@ -113,7 +116,10 @@ interface AdjustedGoods {
   readonly lines: readonly (PostedLine & { readonly isOwnProduct: boolean })[];
 }
 
-/** Surplus goods are an income, missing goods an expense; with the additional cost of earlier sales without stock. */
+/**
+ * The journal of an adjustment: surplus goods are income, missing goods an expense; the additional cost of
+ * earlier sales without stock is included.
+ */
 export function adjustmentJournal({ documentId, at, lines }: AdjustedGoods): Journal | null {
   const postings = lines.flatMap((line) => {
     const change = changedCost(line);
@@ -128,7 +134,10 @@ export function adjustmentJournal({ documentId, at, lines }: AdjustedGoods): Jou
   return journalOf({ sourceType: 'adjustment', sourceId: documentId }, 'stock', tiranaDay(at), posted);
 }
 
-/** The change of the value of the stock, against the cost of goods sold or the change in own products. */
+/**
+ * The journal of a cost adjustment: the change of the stock value against the cost of goods sold or the
+ * change in own products.
+ */
 export function costAdjustmentJournal({ documentId, at, lines }: AdjustedGoods): Journal | null {
   const changes = lines.map(({ isOwnProduct, cost }) => ({
     isOwnProduct,
@@ -140,7 +149,10 @@ export function costAdjustmentJournal({ documentId, at, lines }: AdjustedGoods):
   return journalOf(source, 'stock', tiranaDay(at), stockCostLines(changes));
 }
 
-/** The product at the sum of its ingredients, with the rounding differences of ingredients that were used up. */
+/**
+ * The journal of a production: the product at the sum of its ingredients, and the rounding differences of
+ * ingredients that were used up.
+ */
 export function productionJournal({ documentId, at, lines }: AdjustedGoods): Journal | null {
   const postings = lines.flatMap((line) => [
     posting(stockAccount(line.isOwnProduct), minus(changedCost(line), line.residue)),

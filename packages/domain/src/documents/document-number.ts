@@ -5,7 +5,7 @@ export function documentYear(issuedAt: Date): number {
   return Number(tiranaDay(issuedAt).slice(0, 4));
 }
 
-/** 12/2026 */
+/** The number and year of a document, such as 12/2026. */
 export function documentNumberText(number: number, issuedAt: Date): string {
   return `${number}/${documentYear(issuedAt)}`;
 }

@@ -18,7 +18,7 @@ test.each<[string, Partial<DocumentTraits>, string, string]>([
   expect([invoiceTypeOf(document, nothing), processOf(document, nothing)]).toEqual([type, process]);
 });
 
-test('a chosen type code is used, except for a corrective invoice', () => {
+test('the chosen type code of an e-invoice is used, except for a corrective invoice', () => {
   const chosen = { invoiceType: '82', process: 'P2' } as const;
   expect([invoiceTypeOf(plainDocument, chosen), processOf(plainDocument, chosen)]).toEqual(['82', 'P2']);
   const credit = { ...plainDocument, corrective: 'credit' } as const;

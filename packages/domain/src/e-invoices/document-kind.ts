@@ -11,7 +11,7 @@ import type { EInvoiceDetails } from './e-invoice-details.ts';
 
 /** The facts of an invoice that decide its type code. */
 export interface DocumentTraits {
-  /** Null for an invoice that corrects nothing. */
+  /** Null unless the invoice is a corrective. */
   readonly corrective: CorrectiveKind | null;
   readonly isBadDebt: boolean;
   readonly isSelfIssued: boolean;
@@ -30,16 +30,19 @@ export const plainDocument: DocumentTraits = {
   isFinal: false,
 };
 
-/** These codes follow from the invoice itself: corrections and self-issued invoices. */
+/** The codes that follow from the invoice itself, for corrections and self-issued invoices. */
 const derivedCodes: ReadonlySet<string> = new Set(['381', '384', '389', 'P10', 'P12']);
 
-/** The codes that a person may choose for an invoice that corrects nothing. */
+/** The codes that a person may choose for an invoice that is not a corrective. */
 export const choosableInvoiceTypes = invoiceTypeCodes.filter((code) => !derivedCodes.has(code));
 export const choosableProcesses = processOptions.filter((code) => !derivedCodes.has(code));
 
 type Chosen = Pick<EInvoiceDetails, 'invoiceType' | 'process'>;
 
-/** A correction ignores the chosen code, because UBL has separate documents for credit notes. */
+/**
+ * The type code. For a correction the chosen code is ignored, because UBL has separate documents for credit
+ * notes.
+ */
 export function invoiceTypeOf(traits: DocumentTraits, chosen: Chosen): InvoiceTypeCode {
   if (traits.corrective !== null) return correctiveKinds[traits.corrective].invoiceType;
   if (traits.isBadDebt) return correctiveKinds.credit.invoiceType;
@@ -57,6 +60,6 @@ export function processOf(traits: DocumentTraits, chosen: Chosen): ProcessOption
   return traits.isFinal ? 'P11' : usualProcess;
 }
 
-/** Whether the document is a credit note, which has positive amounts. */
+/** Whether the document is a credit note, in which UBL requires positive amounts. */
 export const isCreditNote = (invoiceType: InvoiceTypeCode): boolean =>
   invoiceType === correctiveKinds.credit.invoiceType;

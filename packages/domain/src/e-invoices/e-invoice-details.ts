@@ -4,7 +4,7 @@ import type { InvoiceTypeCode, ProcessOption } from '../sales/invoice-types.ts';
 export const taxPointOptions = ['3', '35', '432'] as const;
 export type TaxPointOption = (typeof taxPointOptions)[number];
 
-/** Another party of the invoice. */
+/** A further party of the invoice, besides seller and buyer. */
 export interface EInvoiceParty {
   readonly name: string;
   readonly idNumber: string;
@@ -24,13 +24,13 @@ export interface CardPayment {
   readonly tel: string;
 }
 
-/** The fields of an e-invoice that its invoice does not have. */
+/** The e-invoice fields that a plain invoice does not have. */
 export interface EInvoiceDetails {
   /** If null, the server derives the code from the kind of document. */
   readonly invoiceType: InvoiceTypeCode | null;
   readonly process: ProcessOption | null;
   readonly taxPoint: TaxPointOption | null;
-  /** The day on which the VAT falls due, instead of a rule; never both. */
+  /** The day on which the VAT falls due; null if a rule is chosen instead. */
   readonly taxPointDate: string | null;
   readonly transporter: EInvoiceParty | null;
   readonly payee: EInvoiceParty | null;
@@ -38,11 +38,11 @@ export interface EInvoiceDetails {
   readonly cardPayment: CardPayment | null;
   /** The ids of uploaded files. */
   readonly files: readonly string[];
-  /** The bank account to pay to; null for the first one of the business in the currency. */
+  /** The bank account for the payment; null for the first bank account in the currency of the invoice. */
   readonly accountId: string | null;
 }
 
-/** An e-invoice with the usual value in every field. */
+/** The default of every e-invoice field. */
 export const usualEInvoice: EInvoiceDetails = {
   invoiceType: null,
   process: null,

@@ -25,7 +25,7 @@ const good: SaleForEInvoice = {
 const found = (changes: Partial<SaleForEInvoice>) =>
   eInvoiceProblems({ ...good, ...changes }).map(({ path, code }) => `${path} ${code}`);
 
-test('a sale without cash to an Albanian business may be an e-invoice', () => {
+test('a non-cash sale to an Albanian business may be an e-invoice', () => {
   expect(found({})).toEqual([]);
 });
 
@@ -108,6 +108,6 @@ test.each<[string, Partial<SaleForEInvoice>, boolean]>([
   ['a sale without a buyer', { buyer: null }, false],
   ['a sale to a person', { buyer: { ...buyer, idType: 'ID' } }, false],
   ['a sale to a foreign business', { buyer: { ...buyer, country: 'ITA' } }, false],
-])('the law asks for an e-invoice only if it is due: %s', (_name, changes, isDue) => {
+])('isEInvoiceDue decides whether the law requires an e-invoice for %s', (_name, changes, isDue) => {
   expect(isEInvoiceDue({ ...good, ...changes })).toBe(isDue);
 });

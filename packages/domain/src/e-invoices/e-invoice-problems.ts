@@ -20,7 +20,7 @@ export interface SaleForEInvoice {
   readonly typeOfInvoice: InvoiceClass;
   readonly isSelfIssued: boolean;
   readonly currency: string;
-  /** Null where only the server knows them. */
+  /** The name and NUIS of the seller; null on the client, which does not know them. */
   readonly seller: { readonly name: string; readonly nuis: string } | null;
   readonly buyer: Buyer | null;
   readonly details: EInvoiceDetails;
@@ -29,8 +29,8 @@ export interface SaleForEInvoice {
 }
 
 /**
- * Whether the law (87/2019) asks for an e-invoice: a sale without cash between Albanian taxpayers. No other sale can be
- * one.
+ * Whether the law (87/2019) requires an e-invoice: for non-cash sales between Albanian taxpayers. Any other
+ * sale cannot be an e-invoice.
  */
 export const isEInvoiceDue = ({
   typeOfInvoice,
@@ -43,7 +43,10 @@ export const isEInvoiceDue = ({
 }): boolean =>
   typeOfInvoice === 'NONCASH' && !isSelfIssued && buyer?.idType === 'NUIS' && buyer.country === albania;
 
-/** Why a sale cannot also be an e-invoice; cash, foreign buyers and self-issued invoices are only fiscalized. */
+/**
+ * Why a sale cannot be an e-invoice: cash sales, sales to foreign buyers and self-issued invoices are only
+ * fiscalized.
+ */
 export function eInvoiceProblems(sale: SaleForEInvoice): SaleProblem[] {
   return [
     ...problemIf(sale.typeOfInvoice === 'CASH', 'eInvoice', 'e-invoice-cash'),
@@ -56,13 +59,13 @@ export function eInvoiceProblems(sale: SaleForEInvoice): SaleProblem[] {
   ];
 }
 
-/** Currencies of ISO 4217 that the code list of EN 16931 does not have (BR-CL-04). */
+/** Currencies of ISO 4217 that are missing in the code list of EN 16931 (BR-CL-04). */
 const currenciesOutsideNorm: ReadonlySet<string> = new Set(['BGN', 'STN']);
 
 const isSame = (one: string, other: string): boolean =>
   one.trim() !== '' && foldText(one.trim()) === foldText(other.trim());
 
-/** EN 16931 names a payee only if it is not the seller (BR-17). */
+/** Whether the payee is the seller: EN 16931 allows a payee only if it is somebody else (BR-17). */
 function isPayeeSeller({ seller, details: { payee } }: SaleForEInvoice): boolean {
   if (seller === null || payee === null) return false;
   return isSame(payee.name, seller.name) || isSame(payee.idNumber, seller.nuis);
@@ -80,7 +83,7 @@ function detailProblems(details: EInvoiceDetails): SaleProblem[] {
       'eInvoice.taxPointDate',
       'e-invoice-tax-point-twice',
     ),
-    // A tax representative of the seller is registered with the tax authority under a number.
+    // A tax representative of the seller needs a number under which it is registered with the tax authority.
     ...problemIf(
       taxRepresentative !== null && taxRepresentative.idNumber.trim() === '',
       'eInvoice.taxRepresentative.idNumber',

@@ -6,7 +6,7 @@ const start = new Date('2026-11-15T12:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
 const hourMs = 3_600_000;
 
-/** All retry delays until the server stops retrying. */
+/** The delays of all retries until the server stops retrying. */
 function delaysUntil(deadline: Date, spread: (attempt: number) => number): number[] {
   const delays: number[] = [];
   let now = start;
@@ -50,7 +50,7 @@ test.each([0, -1, -hourMs, 9_999])('with %s ms left there is no automatic retry'
   expect(nextAttemptAt({ attempts: 1, now: start, deadline: after(leftMs), spread: 0 })).toBeNull();
 });
 
-test('a valid retry time is given after thousands of attempts', () => {
+test('the retry time is still valid after thousands of attempts', () => {
   const next = nextAttemptAt({ attempts: 5000, now: start, deadline: after(48 * hourMs), spread: 0 });
   expect(next).toEqual(after(900_000));
 });

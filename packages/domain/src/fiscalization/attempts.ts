@@ -1,6 +1,9 @@
 const firstDelayMs = 5_000;
 const delayMsMax = 15 * 60_000;
-/** Jitter: shortens a delay by at most this share, so that documents that failed together are not retried together. */
+/**
+ * Jitter: the maximum share by which a delay is shortened, so that documents that failed together are retried
+ * at different times.
+ */
 const jitterMax = 0.2;
 
 export interface FailedAttempt {
@@ -8,13 +11,14 @@ export interface FailedAttempt {
   readonly attempts: number;
   readonly now: Date;
   readonly deadline: Date;
-  /** A random number from 0 to 1, the jitter of this document. */
+  /** The jitter of this document, a random number from 0 to 1. */
   readonly spread: number;
 }
 
 /**
- * The time of the next automatic retry; null if only a manual retry is left. Exponential backoff with a maximum
- * delay, and at most half of the time left until the deadline, so that the last retries come shortly before it.
+ * The time of the next automatic retry; null if only a manual retry is possible. The delay is an exponential
+ * backoff with a maximum, and at most half of the time left, so that the last retries come shortly before the
+ * deadline.
  */
 export function nextAttemptAt({ attempts, now, deadline, spread }: FailedAttempt): Date | null {
   const halfOfLeftMs = (deadline.getTime() - now.getTime()) / 2;

@@ -12,7 +12,7 @@ const document = (id: string, hoursAgo: number, over: Partial<NotFiscalized> = {
   ...over,
 });
 
-test('a refused document is not counted as pending, and each group starts with the least time left', () => {
+test('refused and pending documents are grouped separately, and each group is sorted by time left, shortest first', () => {
   const open = [
     document('new', 1),
     document('old', 17),
@@ -24,13 +24,13 @@ test('a refused document is not counted as pending, and each group starts with t
   ]);
 });
 
-test('a missed document is in its own group until a user acknowledges it', () => {
+test('a document past its deadline is in the group of missed documents until a user acknowledges it', () => {
   const missed = document('late', 49, { status: 'error' });
   expect(attentionTo([missed], now)).toMatchObject([{ state: 'missed', ids: ['late'] }]);
   expect(attentionTo([{ ...missed, seenAt: now }], now)).toEqual([]);
 });
 
-test('a document with a longer deadline comes after a newer one with less time', () => {
+test('documents are sorted by time left: a newer document with less time comes before one with a longer deadline', () => {
   const open = [document('book', 60, { lateReason: 'BOUNDBOOK' }), document('plain', 40)];
   expect(attentionTo(open, now)).toMatchObject([{ ids: ['plain', 'book'], hoursLeft: 8 }]);
 });

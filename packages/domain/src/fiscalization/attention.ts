@@ -9,20 +9,23 @@ export interface NotFiscalized extends UntakenDocument {
   readonly fault: string | null;
 }
 
-/** Missed: past the deadline. Refused: a person must repair it. Pending: the server retries by itself. */
+/**
+ * missed: past the deadline; refused: somebody must repair the document; pending: the server retries by
+ * itself.
+ */
 export const attentionStates = ['missed', 'refused', 'pending'] as const;
 export type AttentionState = (typeof attentionStates)[number];
 
 export interface Attention {
   readonly state: AttentionState;
-  /** The ids of the documents, by time left, shortest first. */
+  /** The ids of the documents, shortest time left first. */
   readonly ids: readonly string[];
-  /** Of the first document. */
+  /** The hours left for the first document. */
   readonly hoursLeft: number;
   readonly fault: string | null;
 }
 
-/** Groups documents by what a person has to do; missed documents that a user acknowledged are left out. */
+/** Groups documents by what the users must do; missed documents that a user acknowledged are left out. */
 export function attentionTo(notFiscalized: readonly NotFiscalized[], now: Date): Attention[] {
   const stated = notFiscalized
     .map((document) => ({ ...document, ...deadlineClock(document, now) }))

@@ -1,21 +1,21 @@
-/** The last known exchanges with the tax authority; null if there was none. */
+/** The last exchanges with the tax authority; a time is null if there was none. */
 export interface AuthorityAnswers {
-  /** When it last replied. */
+  /** When the tax authority last replied. */
   readonly answeredAt: Date | null;
   /** When a request last got no reply. */
   readonly failedAt: Date | null;
 }
 
 /**
- * The server compares its clock with the tax authority every minute, so an older reply says nothing about the current
- * state.
+ * The server exchanges messages with the tax authority every minute (clock check), so a reply older than this
+ * says nothing about the current state.
  */
 export const answerMsMax = 5 * 60_000;
 
 export const authorityStates = ['answers', 'silent', 'unknown'] as const;
 export type AuthorityState = (typeof authorityStates)[number];
 
-/** Whether the tax authority replies now; unknown if no request was sent for too long. */
+/** Whether the tax authority replies now; unknown if the last request is too long ago. */
 export function authorityState({ answeredAt, failedAt }: AuthorityAnswers, now: Date): AuthorityState {
   const isFresh = (at: Date | null): at is Date => at !== null && now.getTime() - at.getTime() <= answerMsMax;
   if (isFresh(failedAt) && (answeredAt === null || failedAt > answeredAt)) return 'silent';

@@ -26,7 +26,7 @@ test.each([
   expect(() => refuseWrongClock(after(minutes), reading(1), now)).not.toThrow();
 });
 
-test('a number after one that is more than a minute ahead is refused, with that time in Tirana', () => {
+test('issuing is refused if the last number of the series is more than a minute ahead, and the refusal has that time in Tirana', () => {
   expect(() => refuseWrongClock(after(2880), null, now)).toThrow(
     expect.objectContaining({
       code: 'clock-was-ahead',
@@ -35,7 +35,7 @@ test('a number after one that is more than a minute ahead is refused, with that 
   );
 });
 
-test('issuing with a clock that differs from the tax authority is refused', () => {
+test('issuing is refused if the server clock differs too much from the clock of the tax authority', () => {
   expect(() => refuseWrongClock(now, reading(90), now)).toThrow(
     expect.objectContaining({ code: 'clock-away' }),
   );

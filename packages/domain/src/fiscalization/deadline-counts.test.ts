@@ -14,20 +14,24 @@ const made = (hours: number, changes: Partial<UntakenDocument> = {}): UntakenDoc
 const seen = { seenAt: hoursAgo(1) };
 
 test.each<[string, UntakenDocument, readonly [number, number, number]]>([
-  ['time enough', made(35), [0, 0, 0]],
-  ['little time', made(40), [1, 0, 0]],
-  ['the last second', made(48 - 1 / 3600), [1, 0, 0]],
+  ['enough time left', made(35), [0, 0, 0]],
+  ['near the deadline', made(40), [1, 0, 0]],
+  ['in the last second before the deadline', made(48 - 1 / 3600), [1, 0, 0]],
   ['past the deadline', made(48), [0, 1, 0]],
-  ['long over', made(2000), [0, 1, 0]],
+  ['long past the deadline', made(2000), [0, 1, 0]],
   ['past the deadline and acknowledged', made(49, seen), [0, 0, 1]],
-  ['written by hand, with days to go', made(49, { lateReason: 'BOUNDBOOK' }), [0, 0, 0]],
-  ['written by hand, eleven days ago', made(264, { lateReason: 'BOUNDBOOK' }), [0, 1, 0]],
+  ['from the bound book, with days left', made(49, { lateReason: 'BOUNDBOOK' }), [0, 0, 0]],
+  [
+    'from the bound book, past its deadline of eleven days',
+    made(264, { lateReason: 'BOUNDBOOK' }),
+    [0, 1, 0],
+  ],
   ['acknowledged by mistake, near the deadline', made(40, seen), [1, 0, 0]],
-])('%s', (_name, document, [nearCount, missedCount, seenCount]) => {
+])('a document is in the right count: %s', (_name, document, [nearCount, missedCount, seenCount]) => {
   expect(deadlineCounts([document], now)).toEqual({ nearCount, missedCount, seenCount });
 });
 
-test('each document is counted at most once, and acknowledging one moves it out of missedCount only', () => {
+test('each document is in at most one count, and acknowledging a missed document moves it from missedCount to seenCount', () => {
   const document = fc.record<UntakenDocument>({
     madeAt: fc.integer({ min: 0, max: 400 }).map(hoursAgo),
     lateReason: fc.constantFrom(null, ...lateReasons),

@@ -7,13 +7,13 @@ export interface UntakenDocument extends FiscalDocument {
   readonly seenAt: Date | null;
 }
 
-/** Counts of documents for the warnings; each document is in at most one of them. */
+/** Numbers of documents for the warnings; each document is in at most one of them. */
 export interface DeadlineCounts {
-  /** Near the deadline, not past it. */
+  /** Documents near their deadline but not past it. */
   readonly nearCount: number;
-  /** Past the deadline and not acknowledged. */
+  /** Documents past their deadline that no user acknowledged. */
   readonly missedCount: number;
-  /** Past the deadline and acknowledged, so that screens do not warn any more. */
+  /** Documents past their deadline that a user acknowledged, so that screens do not warn about them. */
   readonly seenCount: number;
 }
 

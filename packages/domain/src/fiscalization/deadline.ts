@@ -3,9 +3,9 @@ import type { FiscalDocument } from './late-delivery.ts';
 
 const hourMs = 3_600_000;
 
-/** Elapsed hours, also across changes to or from summer time. */
+/** Elapsed hours, so a change to or from summer time does not move the deadline. */
 const hoursMax = { connected: 48, boundBook: 11 * 24 } as const;
-/** Documents of a place without internet are accepted until this day of the next month. */
+/** The tax authority accepts documents of a place without internet until this day of the next month. */
 const lastDayForMonthBefore = 10;
 
 /** With fewer hours left than this, users are warned. */
@@ -16,7 +16,7 @@ export type DeadlineState = (typeof deadlineStates)[number];
 
 export interface DeadlineClock {
   readonly deadline: Date;
-  /** Rounded down to whole hours, so that users are not promised more time than there is. */
+  /** The hours left, rounded down so that users are not promised too much time. */
   readonly hoursLeft: number;
   readonly state: DeadlineState;
 }
@@ -25,12 +25,12 @@ export interface DeadlineClock {
 export function deadlineOf({ madeAt, lateReason }: FiscalDocument): Date {
   if (lateReason === 'NOINTERNET') return endOfTiranaDay(tenthOfNextMonth(tiranaDay(madeAt)));
   const hours = lateReason === 'BOUNDBOOK' ? hoursMax.boundBook : hoursMax.connected;
-  // A document has no fractions of a second, and the hours count from the truncated moment.
+  // The deadline counts from the time in the document, which is in whole seconds.
   const documentTimeMs = Math.floor(madeAt.getTime() / 1000) * 1000;
   return new Date(documentTimeMs + hours * hourMs);
 }
 
-/** The deadline, the time left and its state. */
+/** The deadline of a document, the time left and its state. */
 export function deadlineClock(document: FiscalDocument, now: Date): DeadlineClock {
   const deadline = deadlineOf(document);
   const leftMs = deadline.getTime() - now.getTime();

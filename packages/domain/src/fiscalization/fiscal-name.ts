@@ -4,8 +4,8 @@ const fiscalNameMax = 50;
 export const isFiscalNameCut = (name: string): boolean => fiscalName(name) !== name;
 
 /**
- * The name of an article in a message to the tax authority: cut to 50 characters, never within a letter, as between a
- * vowel and its accent. E-invoice and print have the whole name.
+ * The name of an article in a message to the tax authority: cut to 50 characters, but never between a letter
+ * and its combining accent. E-invoice and print have the whole name.
  */
 export function fiscalName(name: string): string {
   if (name.length <= fiscalNameMax) return name;
@@ -17,6 +17,6 @@ export function fiscalName(name: string): string {
     if (count > fiscalNameMax) break;
     cut += segment;
   }
-  // A single letter can be longer than the message allows.
+  // With many combining accents, a single letter can be longer than the message allows.
   return count <= fiscalNameMax ? name : cut.trimEnd() || Array.from(name).slice(0, fiscalNameMax).join('');
 }

@@ -35,7 +35,7 @@ test.each<[Partial<FiscalDocument>, LateCause, LateReason]>([
   expect(deliveryOf({ ...usual, ...changes }, cause, now)).toEqual({ sentAt: now, lateReason });
 });
 
-test('a document from the bound book has its late reason even when sent at once', () => {
+test('a document from the bound book has its late reason even if it is sent at once', () => {
   const delivery = deliveryOf({ ...usual, lateReason: 'BOUNDBOOK' }, 'own', later(1000));
   expect(delivery).toEqual({ sentAt: later(1000), lateReason: 'BOUNDBOOK' });
 });

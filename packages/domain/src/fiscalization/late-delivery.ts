@@ -6,27 +6,33 @@ export type LateReason = (typeof lateReasons)[number];
 export interface FiscalDocument {
   /** The date and time in the document. */
   readonly madeAt: Date;
-  /** The reason if a person chose one, such as a document written into the bound book and entered later. */
-  readonly lateReason: LateReason | null;
-}
-
-/** The cause of a late submission: the service did not respond, or a fault on our side. */
-export type LateCause = 'service' | 'own';
-
-export interface Delivery {
-  /** The moment of sending in the header of the message. */
-  readonly sentAt: Date;
-  /** Null for a document that is sent at once. */
+  /**
+   * The reason that a person chose, for example for a document that was written into the bound book and
+   * entered later; null if none was chosen.
+   */
   readonly lateReason: LateReason | null;
 }
 
 /**
- * A message without a reason must have the moment of the document as its moment of sending. The allowed clock
- * difference is not published, so only documents sent within this time are sent without a reason.
+ * The cause of a late submission: the tax authority did not respond (service), or a fault on our side (own).
+ */
+export type LateCause = 'service' | 'own';
+
+export interface Delivery {
+  /** The sending time in the header of the message. */
+  readonly sentAt: Date;
+  /** The late reason in the message; null for a document that is sent at once. */
+  readonly lateReason: LateReason | null;
+}
+
+/**
+ * In a message without a late reason, the sending time must equal the time of the document. The clock
+ * difference that the tax authority allows is not published, so later documents than this are sent with a
+ * reason.
  */
 export const sentAtOnceMsMax = 2 * 60_000;
 
-/** The moment of sending and the reason for a document that is sent now. */
+/** The sending time and the late reason of a document that is sent now. */
 export function deliveryOf(document: FiscalDocument, cause: LateCause, now: Date): Delivery {
   const { madeAt, lateReason } = document;
   const isAtOnce = now.getTime() - madeAt.getTime() <= sentAtOnceMsMax;

@@ -1,7 +1,7 @@
 import { asPercent, type Money, type Quantity } from '../amounts.ts';
 import { documentReckoning } from '../sales/invoice-of.ts';
 
-/** The currencies of online payments; the provider takes no lek. */
+/** The currencies of online payments; the payment provider does not accept lek. */
 export const onlineCurrencies = ['EUR', 'USD', 'GBP', 'CHF'] as const;
 export type OnlineCurrency = (typeof onlineCurrencies)[number];
 
@@ -10,14 +10,14 @@ export interface DraftLine {
   readonly name: string;
   readonly unit: string;
   readonly quantity: Quantity;
-  /** With VAT, in the currency of the draft. */
+  /** The price with VAT, in the currency of the draft. */
   readonly price: Money;
   /** The id of a VAT rate. */
   readonly vat: string;
 }
 
 /**
- * The total of a draft, computed in the same way as the total of its invoice, so that the two cannot differ by a
+ * The total of a draft, computed in the same way as the total of its invoice, so that both are equal to the
  * hundredth.
  */
 export function draftTotal(lines: readonly DraftLine[], day: string): Money {

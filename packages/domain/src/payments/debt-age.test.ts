@@ -20,6 +20,6 @@ test.each([
   [100n, 40n, 'PARTIALLY_PAID'],
   [100n, 0n, 'PAID'],
   [100n, -5n, 'OVERPAID'],
-])('of %i charged and %i open it is %s', (charged, open, state) => {
+])('a debt with %i charged and %i open is %s', (charged, open, state) => {
   expect(paidStateOf(charged, open)).toBe(state);
 });

@@ -1,4 +1,6 @@
-/** The ages of debts that bookkeepers compare, in days after the due day; debts that are not due yet are separate. */
+/**
+ * The usual age groups of debts, in days after the due day; debts that are not due yet are a separate group.
+ */
 export const debtAges = ['notDue', 'to30', 'to60', 'to90', 'over90'] as const;
 export type DebtAge = (typeof debtAges)[number];
 
@@ -11,7 +13,7 @@ export function debtAgeOf(daysOverdue: number): DebtAge {
   return found === undefined ? 'over90' : (found[0] as DebtAge);
 }
 
-/** The state of a debt, with the names that the central platform uses for a paid e-invoice. */
+/** The payment states of a debt, with the names that the central platform uses for e-invoices. */
 export const paidStates = ['UNPAID', 'PARTIALLY_PAID', 'PAID', 'OVERPAID'] as const;
 export type PaidState = (typeof paidStates)[number];
 

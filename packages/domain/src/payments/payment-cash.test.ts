@@ -10,11 +10,11 @@ test.each([
   ['2025-12-31', false, null],
   ['2026-01-01', true, lek(100_000)],
   ['2026-01-01', false, lek(500_000)],
-] as const)('the cash limit on %s with a business (%s)', (day, isBusiness, limit) => {
+] as const)('the cash limit on %s if the other party is a business (%s) is %s', (day, isBusiness, limit) => {
   expect(cashLimitOf(day, isBusiness, cashLimits)).toBe(limit);
 });
 
-test('the cash of a credit counts for the debts that it pays, until it is used up', () => {
+test('the cash part of a credit counts as cash for the debts that the credit pays, until it is used up', () => {
   const moves = [
     { creditId: 'x', debtId: 'a', worth: lek(60) },
     { creditId: 'x', debtId: 'b', worth: lek(60) },

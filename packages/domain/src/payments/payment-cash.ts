@@ -2,7 +2,7 @@ import { minus, noMoney, plus, type Money } from '../amounts.ts';
 import { cashLimitOn, type CashLimit } from '../sales/cash-limits.ts';
 import type { CreditMove } from './settlement.ts';
 
-/** The cash limit for one document or one advance; null if there is none. */
+/** The cash limit for one document or one advance; null if no limit applies. */
 export function cashLimitOf(
   day: string,
   isBusiness: boolean,
@@ -13,8 +13,9 @@ export function cashLimitOf(
 }
 
 /**
- * The cash that moves from credits to debts by a set-off; the cash part of a credit is used first. Negative for
- * credits and positive for debts, so that the sum over all payments of a document is its cash.
+ * The cash that a set-off moves from credits to debts; the cash part of a credit is used first. The amounts
+ * are negative for credits and positive for debts, so that the sum over all payments of a document is the
+ * cash paid for it.
  */
 export function cashMoved(
   moves: readonly CreditMove[],

@@ -45,7 +45,7 @@ test('a payment in euro debits the bank, credits invoice and advance, and posts 
   ]);
 });
 
-test('a payment to a supplier has debit and credit swapped, and a lower rate gives an exchange gain', () => {
+test('a payment to a supplier swaps debit and credit, and a lower rate gives an exchange gain', () => {
   expect(written(paymentJournal({ ...payment, side: 'supplier' }))).toEqual([
     ['5:51:512:5124:bank', -11_820, -120, 'EUR'],
     ['4:40:401:customer:invoice', 10_000, 100, 'EUR'],
@@ -70,7 +70,7 @@ test('a refund pays out an advance', () => {
   ]);
 });
 
-test('an advance that pays an invoice moves between the accounts, and the difference of the rates is posted', () => {
+test('setting an advance off against an invoice moves the amount between their accounts and posts the difference of the rates', () => {
   const journal = setOffJournal({ ...payment, ...setOff([credit], [debt], null) });
   expect(written(journal)).toEqual([
     ['4:40:409:customer:earlier', 1970, 20, 'EUR'],

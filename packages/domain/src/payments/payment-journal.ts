@@ -25,19 +25,19 @@ export interface PaymentSubject {
 export interface PostedPayment extends PaymentSubject {
   readonly paymentId: string;
   readonly day: string;
-  /** Pays debts; a refund pays out credits. */
+  /** A payment pays debts, a refund pays out credits. */
   readonly kind: 'payment' | 'refund';
-  /** The bank account or the drawer. */
+  /** The account of the money: the bank account or the drawer. */
   readonly moneyPath: string;
   readonly money: PaidMoney;
   readonly settlement: PaymentSettlement;
 }
 
-/** True for money received: from a customer who pays or a supplier who refunds. */
+/** Whether the business receives the money: a customer pays, or a supplier refunds. */
 export const comesIn = ({ side, kind }: Pick<PostedPayment, 'side' | 'kind'>): boolean =>
   (side === 'customer') === (kind === 'payment');
 
-/** The journal of a payment: money against debts, the remainder as an advance, and the exchange difference. */
+/** The journal of a payment: money against debts, the rest as an advance, and the exchange difference. */
 export function paymentJournal(payment: PostedPayment): Journal {
   const { paymentId, day, moneyPath, money, settlement, side, subjectId } = payment;
   const { rest, worth, allocations } = settlement;
@@ -59,7 +59,7 @@ export interface PostedSetOff extends PaymentSubject {
   readonly paid: readonly Allocation[];
 }
 
-/** The journal of credits that pay debts: no money moves. */
+/** The journal of a set-off: credits pay debts and no money moves. */
 export function setOffJournal(posted: PostedSetOff): Journal {
   const debt = posted.side === 'customer' ? 1n : -1n;
   const lines = [
@@ -69,7 +69,9 @@ export function setOffJournal(posted: PostedSetOff): Journal {
   return journalWith(paymentSourceType, posted.paymentId, posted.day, lines);
 }
 
-/** The journal of the hundredths in ALL that stay open when nothing is open in the currency of the document. */
+/**
+ * The journal of the hundredths in ALL that are still open when the document is fully paid in its currency.
+ */
 export function roundingJournal(
   change: Pick<SubjectChange, 'side' | 'subjectId' | 'documentId' | 'isAdvance'>,
   { openInLek, item, day, roundingId }: RoundedItem,
@@ -97,7 +99,9 @@ const signed = ({ all, mon }: PostedAmount, sign: bigint): PostedAmount => ({
   mon: asMoney(mon * sign),
 });
 
-/** The amount that is missing to balance the journal is an exchange gain (769) or loss (669). */
+/**
+ * The journal of postings; the amount missing to balance it is posted as exchange gain (769) or loss (669).
+ */
 function journalWith(
   sourceType: JournalDocument,
   sourceId: string,

@@ -33,7 +33,7 @@ const settled = ({ allocations }: ReturnType<typeof settle>) =>
     Number(all) / 100,
   ]);
 
-test('a payment without chosen documents pays the oldest first and the last in part', () => {
+test('a payment without chosen documents pays the oldest document first and the last one in part', () => {
   const paid = settle([inLek('a', 100), inLek('b', 50), inLek('c', 80)], 'oldest-first', money(170));
   expect(settled(paid)).toEqual([
     ['a', 100, 100],
@@ -43,7 +43,7 @@ test('a payment without chosen documents pays the oldest first and the last in p
   expect(paid.rest).toEqual(lekAmount(lek(0)));
 });
 
-test('the part of a payment above the open amount stays as a remainder', () => {
+test('the part of a payment above the open amount is returned as the rest', () => {
   expect(settle([inLek('a', 100)], 'oldest-first', money(130)).rest).toEqual(lekAmount(lek(30)));
 });
 
@@ -62,7 +62,7 @@ test('chosen documents are paid in their order, each up to its amount', () => {
 describe('a debt in euro', () => {
   const debt = inEuro('a', 100, 10_000);
 
-  test('that is paid completely at another rate closes in both currencies, and the payment is valued at its own rate', () => {
+  test('is closed in both currencies if it is paid completely at another rate, and the payment is valued at its own rate', () => {
     const paid = settle([debt], 'oldest-first', money(100, 'EUR', rate(98.5)));
     expect(settled(paid)).toEqual([['a', 100, 10_000]]);
     expect(paid.worth).toBe(lek(9850));
@@ -90,7 +90,7 @@ test('a debt in lek is paid in euro', () => {
   expect(paid.rest).toEqual({ all: lek(500), mon: lek(5) });
 });
 
-test('chosen documents are refused if they are not open, named twice, or paid with more than is open', () => {
+test('chosen documents are refused if they are not open, named twice, or get more than their open amount', () => {
   const wanted = [
     { documentId: 'a', amount: lek(101) },
     { documentId: 'a', amount: null },
@@ -103,7 +103,7 @@ test('chosen documents are refused if they are not open, named twice, or paid wi
   ]);
 });
 
-test('indivisible partial payments sum to the debt in both currencies, and the parts of a payment to the payment', () => {
+test('partial payments of an indivisible debt sum to the debt in both currencies, and the parts of a payment to the payment', () => {
   let item = inEuro('a', 10, 1003.33);
   const parts: PostedAmount[] = [];
   for (const part of [3.33, 3.33, 3.34]) {
@@ -121,7 +121,7 @@ test('indivisible partial payments sum to the debt in both currencies, and the p
   expect(sumOf(parts.map(({ all }) => all))).toBe(lek(1003.33));
 });
 
-test('credits are set off against debts of their currency, in order and up to the amount', () => {
+test('credits are set off against debts of the same currency, in order and up to the given amount', () => {
   const credits = [{ ...inLek('x', -30), isAdvance: true }, inEuro('y', -5, -500)];
   const debts = [inLek('a', 20), inEuro('b', 4, 410), inLek('c', 40)];
   const { used, paid } = setOff(credits, debts, lek(25));

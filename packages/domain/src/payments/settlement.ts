@@ -5,11 +5,11 @@ import { baseCurrency } from '../reference/currencies.ts';
 import { exchanged, inCurrency } from '../sales/exchange-rate.ts';
 import { divideRounded } from '../sales/rounding.ts';
 
-/** The drawer payment types of the specification: by bank, or with banknotes. */
+/** The payment methods of the specification: ACCOUNT is a bank transfer, BANKNOTE is cash. */
 export const subjectPaymentMethods = ['ACCOUNT', 'BANKNOTE'] as const;
 export type SubjectPaymentMethod = (typeof subjectPaymentMethods)[number];
 
-/** A debt with what is still owed for it; negative: a credit, that is an advance or an overpaid document. */
+/** A debt with its open amount; a negative amount is a credit, that is an advance or an overpaid document. */
 export interface OpenItem {
   readonly documentId: string;
   readonly isAdvance: boolean;
@@ -20,34 +20,37 @@ export interface OpenItem {
 
 export interface PaidMoney {
   readonly currency: string;
-  /** ALL for one unit of the currency of the payment. */
+  /** The value of one unit of the payment's currency in ALL. */
   readonly exchangeRate: ExchangeRate;
-  /** ALL for one unit of the foreign currency of the debts that ALL pays; null: it pays debts in ALL only. */
+  /**
+   * For a payment in ALL, the value of one unit of the debts' foreign currency in ALL; null if it pays only
+   * debts in ALL.
+   */
   readonly debtRate: ExchangeRate | null;
   readonly amount: Money;
 }
 
-/** A document to be paid; without an amount, as much as the payment covers. */
+/** A document to be paid; without an amount, the payment covers as much as possible. */
 export interface WantedDocument {
   readonly documentId: string;
-  /** In the currency of the document. */
+  /** The amount in the currency of the document. */
   readonly amount: Money | null;
 }
 
 /** The part of a payment that settles one item. */
 export interface Allocation {
   readonly item: OpenItem;
-  /** The decrease of the open amount, in ALL at the rate of the document and in its currency. */
+  /** The decrease of the open amount: in ALL at the rate of the document, and in its currency. */
   readonly settled: PostedAmount;
-  /** The value of the money used for it, in ALL at the rate of the payment. */
+  /** The value of the money that was used for the item, in ALL at the rate of the payment. */
   readonly worth: Money;
 }
 
 export interface PaymentSettlement {
   readonly allocations: readonly Allocation[];
-  /** The value of the money in ALL. */
+  /** The value of the whole payment in ALL. */
   readonly worth: Money;
-  /** The remainder that no document used, in the currency of the payment. */
+  /** The part of the payment that no document used, in the currency of the payment. */
   readonly rest: PostedAmount;
 }
 
@@ -59,7 +62,10 @@ export interface PaymentProblem {
 
 const problem = (path: string, code: FieldProblem): PaymentProblem => ({ path, code, limit: null });
 
-/** Debts and money convert into each other only through one foreign currency, because a payment has one rate. */
+/**
+ * Whether money in this currency can pay a debt. A payment has one rate, so besides ALL it can involve only
+ * one foreign currency.
+ */
 export function isPayable(
   item: Pick<OpenItem, 'currency'>,
   { currency, debtRate }: Pick<PaidMoney, 'currency' | 'debtRate'>,
@@ -68,7 +74,7 @@ export function isPayable(
   return currency === baseCurrency && debtRate !== null;
 }
 
-/** Why the chosen documents cannot be paid like this; empty if they can. */
+/** The problems of paying the chosen documents with this money; empty if there are none. */
 export function settlementProblems(
   items: readonly OpenItem[],
   wanted: readonly WantedDocument[],
@@ -93,8 +99,8 @@ export function settlementProblems(
 }
 
 /**
- * Distributes money among debts in the given order; a payment without chosen documents gives the oldest first. A debt
- * that is paid completely is closed in both currencies, so that no hundredth stays open.
+ * Distributes money among debts in the given order; without chosen documents, the oldest debts are paid
+ * first. A debt that is paid completely is closed in both currencies, so that no hundredth stays open.
  */
 export function settle(
   items: readonly OpenItem[],
@@ -116,7 +122,10 @@ export function settle(
   return withExactWorth({ allocations, worth, rest: { all: noMoney, mon: left } });
 }
 
-/** The debts that this money can pay, in their order: for ALL, those in ALL and in the first foreign currency. */
+/**
+ * The debts that this money can pay, in their order. Money in ALL can pay debts in ALL and in the first
+ * foreign currency.
+ */
 function payableOf(items: readonly OpenItem[], money: PaidMoney): Target[] {
   const debts = items.filter(({ open }) => open.mon > 0n);
   const foreign = debts.find(({ currency }) => currency !== baseCurrency)?.currency;
@@ -141,7 +150,7 @@ function wantedOf(items: readonly OpenItem[], wanted: readonly WantedDocument[])
   });
 }
 
-/** Part of an open item, with its share of the amount in ALL. */
+/** A part of an open item, with its proportional amount in ALL. */
 export function settledOf({ open }: Pick<OpenItem, 'open'>, mon: Money): PostedAmount {
   return { mon, all: mon === open.mon ? open.all : asMoney(divideRounded(open.all * mon, open.mon)) };
 }
@@ -171,7 +180,8 @@ function debtRateOf({ debtRate }: PaidMoney): ExchangeRate {
 }
 
 /**
- * The remainder, or without one the last document, takes the rounding, so that the parts sum to the payment in ALL.
+ * Adds the rounding difference to the rest, or without one to the last document, so that the parts sum to the
+ * payment in ALL.
  */
 function withExactWorth({ allocations, worth, rest }: PaymentSettlement): PaymentSettlement {
   const difference = minus(worth, sumOf(allocations.map((each) => each.worth)));
@@ -188,7 +198,7 @@ function withExactWorth({ allocations, worth, rest }: PaymentSettlement): Paymen
 
 const smaller = (one: Money, other: Money): Money => (one < other ? one : other);
 
-/** Negates an item: paying out a credit follows the same rule as paying a debt, with the opposite sign. */
+/** Negates an item, so that paying out a credit uses the code for paying a debt. */
 export const mirrored = (item: OpenItem): OpenItem => ({
   ...item,
   open: { all: negated(item.open.all), mon: negated(item.open.mon) },
@@ -198,11 +208,11 @@ export const mirrored = (item: OpenItem): OpenItem => ({
 export interface CreditMove {
   readonly creditId: string;
   readonly debtId: string;
-  /** In ALL. */
+  /** The amount in ALL. */
   readonly worth: Money;
 }
 
-/** Sets credits off against debts of the same currency, in the order of both, up to an amount. */
+/** Sets credits off against debts of the same currency, both in their order, up to an amount. */
 export function setOff(
   credits: readonly OpenItem[],
   debts: readonly OpenItem[],
@@ -235,7 +245,7 @@ export function setOff(
   return { used: byItem(used), paid: byItem(paid), moves };
 }
 
-/** One allocation for each item. */
+/** Merges the allocations of the same item. */
 function byItem(allocations: readonly Allocation[]): Allocation[] {
   const merged = new Map<string, Allocation>();
   for (const each of allocations) {

@@ -5,8 +5,8 @@ export const answersInMessageMax = 100;
 export const answersAtOnceMax = 500;
 
 /**
- * Whether a buyer can still accept or refuse: only while the status is DELIVERED. Repeating the same status is
- * allowed and changes nothing.
+ * Whether a buyer can still set this answer: only while the status is DELIVERED. Repeating the current answer
+ * is allowed and changes nothing.
  */
 export function answerStanding(
   status: EInvoiceStatus | null,
@@ -16,7 +16,10 @@ export function answerStanding(
   return status === wanted ? 'already' : 'closed';
 }
 
-/** An acceptance or refusal is final, so a delivery status that arrives later is ignored. */
+/**
+ * The status after another one arrived: an acceptance or refusal is final, so a delivery status that arrives
+ * later is ignored.
+ */
 export function laterStatus(
   known: EInvoiceStatus | null,
   reported: EInvoiceStatus | null,

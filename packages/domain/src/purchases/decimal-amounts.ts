@@ -1,6 +1,6 @@
 /**
- * Parses a decimal number of a message into whole hundredths or thousandths; further decimals are rounded half away
- * from zero. Null if the text is no number.
+ * Parses a decimal number of a message into whole hundredths or thousandths; further decimals are rounded
+ * half away from zero. Null if the text is not a number.
  */
 export function fixedPointOf(text: string, decimals: number): bigint | null {
   const [, sign, whole, part = ''] = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(text.trim()) ?? [];

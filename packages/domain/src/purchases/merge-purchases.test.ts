@@ -67,7 +67,7 @@ const both = {
   sources: ['service', 'portal'],
 };
 
-test('reports of both sources about an invoice are one purchase, in any order', () => {
+test('two reports of one invoice from both sources become one purchase, in any order', () => {
   for (const reported of [
     [fromService(), fromPortal()],
     [fromPortal(), fromService()],
@@ -78,14 +78,14 @@ test('reports of both sources about an invoice are one purchase, in any order', 
   }
 });
 
-test('a purchase reported again has the same id and adds no row', () => {
+test('a purchase that is reported again has the same id and adds no row', () => {
   const known = [{ id: 'a', facts: fromPortal(), isPaid: false }];
   const { merged, absorbed } = mergePurchases(known, [fromPortal(), fromService(), fromService()]);
   expect(merged).toMatchObject([{ id: 'a', facts: both }]);
   expect(absorbed).toEqual([]);
 });
 
-test('two rows are merged if a report shows that they are one invoice', () => {
+test('two stored rows are merged if a report shows that they are the same invoice', () => {
   const known = [
     { id: 'a', facts: fromPortal({ eic: null, status: null }), isPaid: false },
     { id: 'b', facts: fromService({ status: 'ACCEPTED' }), isPaid: false },
@@ -95,7 +95,7 @@ test('two rows are merged if a report shows that they are one invoice', () => {
   expect(absorbed).toEqual([{ id: 'b', into: 'a' }]);
 });
 
-test('of two stored rows of one invoice the paid one stays, also if it is newer', () => {
+test('if two stored rows are the same invoice, the paid row stays, even if it is newer', () => {
   const known = [
     { id: 'a', facts: fromPortal({ eic: null }), isPaid: false },
     { id: 'b', facts: fromService(), isPaid: true },
@@ -105,7 +105,7 @@ test('of two stored rows of one invoice the paid one stays, also if it is newer'
   expect(absorbed).toEqual([{ id: 'a', into: 'b' }]);
 });
 
-test('number and supplier identify an invoice unless a code differs', () => {
+test('number and supplier identify an invoice unless a code (EIC, NSLF, NIVF) differs', () => {
   const onPaper = fromPortal({ iic: null, fic: null, eic: null, lines: null });
   expect(mergePurchases([{ id: 'a', facts: fromPortal(), isPaid: false }], [onPaper]).merged).toMatchObject([
     { id: 'a', facts: { lines: [line] } },
@@ -116,7 +116,7 @@ test('number and supplier identify an invoice unless a code differs', () => {
   ]);
 });
 
-test('the same number of another or an unknown supplier is another invoice', () => {
+test('reports with the same number but another or an unknown supplier are different invoices', () => {
   const reported = [
     fromPortal(),
     fromPortal({ eic: 'e2', iic: 'I2', fic: 'f2', supplier: { ...supplier, idNumber: 'L22222222B' } }),

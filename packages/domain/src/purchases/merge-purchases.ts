@@ -4,14 +4,14 @@ import { purchaseSources, type PurchaseFacts } from './purchase.ts';
 export interface StoredPurchase {
   readonly id: string;
   readonly facts: PurchaseFacts;
-  /** Payments refer to it. */
+  /** True if a payment refers to the purchase. */
   readonly isPaid: boolean;
 }
 
 export interface MergedPurchases {
   /** The merged purchases of this fetch; id null for new ones. */
   readonly merged: readonly { readonly id: string | null; readonly facts: PurchaseFacts }[];
-  /** Rows that are the same invoice as another row, and the id of that row. */
+  /** Stored rows that are the same invoice as another row, with the id of that other row. */
   readonly absorbed: readonly { readonly id: string; readonly into: string }[];
 }
 
@@ -41,7 +41,10 @@ export function mergePurchases(
   return resultOf(new Set(groupByKey.values()));
 }
 
-/** The order of the lines is the rule: number and supplier count only if no code contradicts them. */
+/**
+ * The groups that are the same invoice as this one. Codes are compared first: number and supplier count only
+ * if no code contradicts them.
+ */
 function sameAs({ facts }: Group, groupByKey: ReadonlyMap<string, Group>): Set<Group> {
   const byCode = codesOf(facts).flatMap((code) => groupByKey.get(code) ?? []);
   if (byCode.length > 0) return new Set(byCode);
@@ -50,7 +53,7 @@ function sameAs({ facts }: Group, groupByKey: ReadonlyMap<string, Group>): Set<G
 }
 
 const joined = (later: Group, earlier: Group): Group => ({
-  // A paid row stays, then the oldest, because payments and documents refer to it.
+  // The paid row stays, or else the oldest row, because payments and documents refer to it.
   stored: [...earlier.stored, ...later.stored].toSorted(
     (one, other) => Number(other.isPaid) - Number(one.isPaid) || (one.id < other.id ? -1 : 1),
   ),
@@ -81,8 +84,8 @@ function resultOf(groups: ReadonlySet<Group>): MergedPurchases {
 }
 
 /**
- * Merges the stored facts with a report. The portal has the whole invoice and the e-invoice service only its header,
- * so amounts and parties come from the portal; any other field from the source that has it.
+ * Merges the stored facts with a report. The portal has the whole invoice and the e-invoice service only its
+ * header, so amounts and parties come from the portal; any other field comes from the source that has it.
  */
 export function mergedFacts(known: PurchaseFacts, reported: PurchaseFacts): PurchaseFacts {
   const [main, other] =

@@ -1,7 +1,7 @@
 import type { Money, Percent, Quantity } from '../amounts.ts';
 import type { EInvoiceStatus } from '../e-invoices/e-invoice-status.ts';
 
-/** The sources of purchases: the e-invoice service, or the portal of the taxpayer. */
+/** The sources of purchases: the e-invoice service of the central platform, or the Self-Care portal. */
 export const purchaseSources = ['service', 'portal'] as const;
 export type PurchaseSource = (typeof purchaseSources)[number];
 
@@ -10,7 +10,7 @@ export interface PurchaseLine {
   readonly code: string;
   readonly unit: string;
   readonly quantity: Quantity;
-  /** Without VAT. */
+  /** The unit price without VAT. */
   readonly unitPrice: Money;
   /** Null if no VAT is charged. */
   readonly vatRate: Percent | null;
@@ -27,9 +27,9 @@ export interface Supplier {
   readonly town: string;
 }
 
-/** The known facts of one invoice that a supplier issued to the business. */
+/** What is known about an invoice that a supplier issued to the business. */
 export interface PurchaseFacts {
-  /** Null if it is no e-invoice, or not yet known to be one. */
+  /** Null if the invoice is not an e-invoice, or not known to be one. */
   readonly eic: string | null;
   readonly iic: string | null;
   readonly fic: string | null;
@@ -42,7 +42,7 @@ export interface PurchaseFacts {
   readonly issuedAt: Date | null;
   /** When the central platform received the e-invoice. */
   readonly receivedAt: Date | null;
-  /** 2026-11-30. */
+  /** The due day, such as 2026-11-30. */
   readonly dueOn: string | null;
   readonly currency: string;
   readonly exchangeRate: string | null;

@@ -1,10 +1,13 @@
-/** Both ends are inclusive and in whole seconds, so an e-invoice of a boundary second is in both windows. */
+/**
+ * A period with both ends included, in whole seconds; an e-invoice of a shared boundary second is in both
+ * windows.
+ */
 export interface TimeWindow {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** The maximum number of e-invoices in one reply; a full reply may be truncated. */
+/** The maximum number of e-invoices in one reply; a reply with this many may be incomplete. */
 export const eInvoicesInReplyMax = 100;
 
 const secondMs = 1000;
@@ -29,7 +32,10 @@ export function searchWindows(from: Date, to: Date): TimeWindow[] {
   return windows;
 }
 
-/** The two halves of a window with too many results, the newer first; null if it is one second long. */
+/**
+ * The two halves of a window with too many results, the newer half first; null if the window is one second
+ * long.
+ */
 export function halvesOf({ from, to }: TimeWindow): readonly [TimeWindow, TimeWindow] | null {
   const [first, last] = [from.getTime(), to.getTime()];
   const middle = new Date(secondBefore((first + last) / 2));

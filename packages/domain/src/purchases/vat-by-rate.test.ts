@@ -16,7 +16,7 @@ const line = (vatRate: bigint | null, withoutVat: bigint, vat: bigint): Purchase
   withVat: asMoney(withoutVat + vat),
 });
 
-test('the VAT of the lines is summed by rate, the highest first', () => {
+test('the VAT of the lines is summed by rate, the highest rate first', () => {
   const lines = [line(600n, 100n, 6n), line(2000n, 1000n, 200n), line(null, 50n, 0n), line(2000n, 10n, 2n)];
   expect(vatByRate(lines)).toEqual([
     { vatRate: 2000n, withoutVat: 1010n, vat: 202n, withVat: 1212n },

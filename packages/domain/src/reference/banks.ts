@@ -6,7 +6,7 @@ export interface Bank {
   readonly ibanCode: string | null;
 }
 
-// BICs from a public SWIFT listing; IBAN codes only if confirmed by published IBANs.
+// BICs come from a public SWIFT listing; an IBAN code is given only if published IBANs confirm it.
 export const banks: readonly Bank[] = [
   { id: 'BKT', name: 'Banka Kombëtare Tregtare', swift: 'NCBAALTX', ibanCode: '205' },
   { id: 'RAI', name: 'Raiffeisen Bank', swift: 'SGSBALTX', ibanCode: '202' },

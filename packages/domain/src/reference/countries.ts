@@ -7,7 +7,7 @@ export interface Country {
   readonly alpha2: string;
 }
 
-/** Every country, Albania first; the screen gets the names from its locale data. */
+/** Every country, Albania first; screens take the names from their locale data. */
 export const countries: readonly Country[] = pairs
   .split(' ')
   .map((pair) => ({ alpha3: pair.slice(0, 3), alpha2: pair.slice(3) }));

@@ -1,4 +1,4 @@
-// The seats of the 61 municipalities, Law 115/2014, the large ones first.
+// The seats of the 61 municipalities (Law 115/2014), the large towns first.
 export const towns: readonly string[] = [
   'Berat',
   'Durrës',

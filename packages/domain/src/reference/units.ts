@@ -15,7 +15,7 @@ const unit = (code: string, sq: string, en: string, it: string, isCommon = false
   isCommon,
 });
 
-// Codes of UN/ECE recommendations 20 and 21 that EN 16931 allows; it has neither HAR nor ARE.
+// Codes of UN/ECE recommendations 20 and 21 that EN 16931 allows; its list contains neither HAR nor ARE.
 export const standardUnits: readonly StandardUnit[] = [
   unit('C62', 'njësi', 'one (unit)', 'unità', true),
   unit('H87', 'copë', 'piece', 'pezzo', true),

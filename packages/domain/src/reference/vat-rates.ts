@@ -4,7 +4,7 @@ export interface VatRate {
   readonly percent: number;
 }
 
-// Rates of Law 92/2014 as amended; 20 is the usual one.
+// The VAT rates of Law 92/2014 as amended; 20 percent is the usual rate.
 export const vatRates: readonly VatRate[] = [
   { id: '20', percent: 20 },
   { id: '10', percent: 10 },
@@ -14,18 +14,18 @@ export const vatRates: readonly VatRate[] = [
 
 export const usualVatId = '20';
 
-/** Which rates a business may use. */
+/** The settings that decide which VAT rates a business may use. */
 export interface VatList {
   readonly isInVat: boolean;
   readonly vatIds: readonly string[];
 }
 
-/** Outside the VAT scheme rates have no effect, so any legal rate is allowed. */
+/** A business outside the VAT scheme may use any legal rate, because rates have no effect on its invoices. */
 export function usedVatRates({ isInVat, vatIds }: VatList): readonly VatRate[] {
   return isInVat ? vatRates.filter(({ id }) => vatIds.includes(id)) : vatRates;
 }
 
-/** The rate of a new article or line. */
+/** The default VAT rate of a new article or line. */
 export function usualVatOf(used: readonly Pick<VatRate, 'id'>[]): string {
   return used.some(({ id }) => id === usualVatId) ? usualVatId : (used[0]?.id ?? usualVatId);
 }

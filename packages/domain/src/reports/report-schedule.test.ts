@@ -16,7 +16,7 @@ test.each([
   expect([due(daily, after, before), due(daily, after, at)]).toEqual([null, at.slice(0, 10)]);
 });
 
-test('an hour that summer time skips is due an hour later, and one that occurs twice is due at the first', () => {
+test('a schedule is due an hour later if summer time skips its hour, and at the first occurrence if the hour occurs twice', () => {
   const atTwo = { ...daily, hour: 2 };
   expect(due(atTwo, '2026-03-28T12:00:00Z', '2026-03-29T00:59:59Z')).toBeNull();
   expect(due(atTwo, '2026-03-28T12:00:00Z', '2026-03-29T01:00:00Z')).toBe('2026-03-29');
@@ -24,7 +24,7 @@ test('an hour that summer time skips is due an hour later, and one that occurs t
   expect(due(atTwo, '2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z')).toBeNull();
 });
 
-test('a schedule that is made after its hour is not due on the same day', () => {
+test('a schedule that is created after its hour is not due on the same day', () => {
   expect(due(daily, '2026-01-10T07:30:00Z', '2026-01-10T20:00:00Z')).toBeNull();
 });
 
@@ -50,6 +50,6 @@ test.each([
   ['lastWeek', '2026-11-22', '2026-11-09', '2026-11-15'],
   ['lastMonth', '2026-01-31', '2025-12-01', '2025-12-31'],
   ['lastMonth', '2028-03-31', '2028-02-01', '2028-02-29'],
-] as const)('%s of a report sent on %s is %s to %s', (period, day, from, to) => {
+] as const)('the period %s of a report sent on %s is %s to %s', (period, day, from, to) => {
   expect(sentRange(period, day)).toEqual({ from, to });
 });

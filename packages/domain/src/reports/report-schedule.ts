@@ -14,7 +14,7 @@ export const sentReports = [
 ] as const;
 export type SentReport = (typeof sentReports)[number];
 
-/** The periods of a scheduled report; each is over when the report is sent. */
+/** The periods of a scheduled report; each period is over when the report is sent. */
 export const sentPeriods = ['yesterday', 'lastWeek', 'lastMonth'] as const;
 export type SentPeriod = (typeof sentPeriods)[number];
 
@@ -23,16 +23,16 @@ export type SendingFrequency = (typeof sendingFrequencies)[number];
 
 export interface SendingTime {
   readonly frequency: SendingFrequency;
-  /** Monday is 1; only for weekly. */
+  /** The weekday, from 1 for Monday; only for weekly schedules. */
   readonly weekday: number;
-  /** Only for monthly; in a month without this day its last day. */
+  /** The day of the month; only for monthly schedules. In a shorter month, the last day. */
   readonly monthDay: number;
-  /** In Tirana. */
+  /** The hour of the day in Tirana. */
   readonly hour: number;
 }
 
 const dayMs = 86_400_000;
-/** A month has at most 31 days, so each schedule has a day within them and today. */
+/** A month has at most 31 days, so every schedule is due at least once in this many days. */
 const searchedDays = 32;
 
 const daysAfter = (day: string, days: number): string =>
@@ -49,8 +49,8 @@ function isSendingDay({ frequency, weekday, monthDay }: SendingTime, day: string
 }
 
 /**
- * The newest day whose hour of sending is between two moments; null if there is none. After an outage only the newest
- * is sent.
+ * The newest day whose sending hour is between two moments; null if there is none. After an outage only this
+ * newest day is made up for.
  */
 export function dueDay(time: SendingTime, after: Date, now: Date): string | null {
   const today = tiranaDay(now);
@@ -63,7 +63,7 @@ export function dueDay(time: SendingTime, after: Date, now: Date): string | null
   return null;
 }
 
-/** The period of a report that is sent on this day; weeks begin on Monday. */
+/** The period of a report that is sent on this day. Weeks begin on Monday. */
 export function sentRange(period: SentPeriod, day: string): { readonly from: string; readonly to: string } {
   if (period === 'yesterday') return { from: daysAfter(day, -1), to: daysAfter(day, -1) };
   if (period === 'lastWeek') {

@@ -29,11 +29,14 @@ export const summaryGroupings = [
 ] as const satisfies readonly SoldGrouping[];
 export type SummaryGrouping = (typeof summaryGroupings)[number];
 
-/** Longer periods of a report are refused. */
+/** The maximum length of a report's period; longer periods are refused. */
 export const reportDaysMax = 3660;
 
 /** The key of the row for invoices without a buyer, and for lines without an article. */
 export const othersKey = '';
 
-/** Precedes the name of a buyer who is not in the list of customers, so that no name looks like an id. */
+/**
+ * The prefix of keys for buyers without a customer record: their name follows, so that no name looks like an
+ * id.
+ */
 export const buyerKeyPrefix = 'buyer:';

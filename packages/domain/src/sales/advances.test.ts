@@ -31,7 +31,7 @@ test('a cart without advances is unchanged', () => {
   expect(lessAdvances(cart, inVat, []).cart).toBe(cart);
 });
 
-test('an advance is deducted from the lines of its rate', () => {
+test('an advance is deducted from the lines with its VAT rate', () => {
   const cart = aCart({
     lines: [
       aLine({ unitPrice: asMoney(60_000n) }),
@@ -44,7 +44,7 @@ test('an advance is deducted from the lines of its rate', () => {
   expect(ended.map(netOf)).toEqual([15_000n, 0n]);
 });
 
-test('each advance is settled to the last hundredth on the account of its customer', () => {
+test('each advance is settled completely, and on the account of its own customer', () => {
   const cart = aCart({
     lines: [aLine({ unitPrice: asMoney(33_333n) }), aLine({ name: 'Tjetër', unitPrice: asMoney(100_001n) })],
   });
@@ -60,7 +60,7 @@ test('each advance is settled to the last hundredth on the account of its custom
   );
 });
 
-test('an advance above the amount of its VAT rate, in another currency or under reverse charge is refused', () => {
+test('an advance is refused if it exceeds the amount of its VAT rate, or if currency or reverse charge differ from the cart', () => {
   expect(codes(anAdvance(12_001n))).toEqual(['document.advanceIds advance-too-large']);
   expect(codes(anAdvance(100n, { currency: 'EUR' }))).toEqual(['document.advanceIds.0 advance-not-fitting']);
   expect(codes(anAdvance(100n, { isReverseCharge: true }))).toEqual([
@@ -68,7 +68,7 @@ test('an advance above the amount of its VAT rate, in another currency or under 
   ]);
 });
 
-test('for any advance the final invoice passes the tax authority, and both sum to the cart', () => {
+test('for any advance the tax authority accepts the final invoice, and advance and final invoice sum to the cart', () => {
   const line = fc.record({
     quantity: fc.bigInt(1n, 50_000n).map(asQuantity),
     unitPrice: fc.bigInt(1n, 9_999_999n).map(asMoney),

@@ -9,21 +9,21 @@ import { divideRounded } from './rounding.ts';
 import { problemAt, type SaleProblem } from './sale-problem.ts';
 import { appliedTax } from './line-tax.ts';
 
-/** The sums of an advance at one rate, or for one reason for no VAT. */
+/** The sums of an advance for one VAT rate, or for one reason for no VAT. */
 export interface AdvanceTax {
   readonly vatPercent: bigint | null;
   readonly fiscalExemption: string | null;
-  /** In the currency of the advance. */
+  /** The amount without VAT, in the currency of the advance. */
   readonly withoutVat: Money;
-  /** With VAT, also under reverse charge. */
+  /** The amount with VAT, also under reverse charge. */
   readonly withVat: Money;
   readonly withoutVatInLek: Money;
 }
 
-/** Money received, and taxed, before the supply. */
+/** An advance: money that was received and taxed before the supply. */
 export interface Advance {
   readonly id: string;
-  /** The customer whose account has the advance; null if the payer has no record. */
+  /** The customer whose account the advance is on; null if the payer has no customer record. */
   readonly customerId: string | null;
   readonly currency: string;
   readonly isReverseCharge: boolean;
@@ -33,16 +33,19 @@ export interface Advance {
 /** The part of one advance that a line settles, without VAT; negative if a correction restores it. */
 export interface EndedAdvance {
   readonly advanceId: string;
-  /** The customer of the advance, whose account is posted even if the invoice names someone else. */
+  /**
+   * The customer of the advance: the advance is settled on this account, even if the invoice names another
+   * customer.
+   */
   readonly customerId: string | null;
   readonly net: Money;
   readonly netInLek: Money;
 }
 
 export interface LessAdvances {
-  /** The cart with the prepaid amount on each line. */
+  /** The cart with the amount on each line that advances have paid. */
   readonly cart: Cart;
-  /** The settled parts of advances by line of that cart; empty without advances. */
+  /** The settled parts of advances by line of that cart; empty if there are no advances. */
   readonly ended: readonly (readonly EndedAdvance[])[];
   readonly problems: readonly SaleProblem[];
 }
@@ -50,16 +53,16 @@ export interface LessAdvances {
 const path = ['document', 'advanceIds'].join('.');
 
 /**
- * Deducts advances from a cart. An advance was an invoice with its own VAT, so the final invoice covers only the
- * rest: the sum of the advances at each rate is deducted from the lines of that rate, in proportion to their amounts,
- * so that nothing is taxed twice.
+ * Deducts advances from a cart. An advance was an invoice with its own VAT, so the final invoice covers only
+ * the rest. The sum of the advances at each rate is deducted from the lines with that rate, in proportion to
+ * their amounts, so that nothing is taxed twice.
  */
 export function lessAdvances(
   cart: Cart,
   circumstances: Circumstances,
   advances: readonly Advance[],
 ): LessAdvances {
-  // Invalid lines are reported first, because the deduction is a share of their amounts.
+  // Invalid lines are reported before the deduction, which is computed from their amounts.
   if (advances.length === 0 || lineProblems(cart, circumstances).length > 0)
     return { cart, ended: [], problems: [] };
   const problems = advances.flatMap((advance, place) =>
@@ -92,8 +95,8 @@ export function lessAdvances(
 }
 
 /**
- * The money of an advance under reverse charge has no VAT, so advance and cart must have the same currency and
- * charge.
+ * Whether an advance can be deducted from a cart: currency and reverse charge must be equal, because the
+ * money of an advance under reverse charge has no VAT.
  */
 const isFitting = ({ currency, isReverseCharge }: Advance, cart: Cart): boolean =>
   currency === cart.currency && isReverseCharge === cart.isReverseCharge;
@@ -106,7 +109,7 @@ const keyOf = ({
   readonly vatPercent: bigint | null;
 }): string => fiscalExemption ?? String(vatPercent);
 
-/** The tax key and the amount of each line, by which sums are distributed. */
+/** The tax key and the amount of each line, which decide how sums are distributed. */
 interface Shared {
   readonly keys: readonly string[];
   readonly weights: readonly Money[];
@@ -134,7 +137,7 @@ function endedByLine({ id: advanceId, customerId, taxes }: Advance, shared: Shar
   }));
 }
 
-/** Distributes each sum among the lines of its rate. */
+/** Distributes the sum of each rate among the lines with that rate. */
 function sharesByLine(sums: ReadonlyMap<string, Money>, { keys, weights }: Shared): Money[] {
   const shares = keys.map(() => noMoney);
   for (const [key, sum] of sums) {
@@ -148,7 +151,7 @@ function sharesByLine(sums: ReadonlyMap<string, Money>, { keys, weights }: Share
   return shares;
 }
 
-/** The amount of each line: with VAT if the prices of the cart include it. */
+/** The amounts of the lines; with VAT if the prices of the cart include it. */
 const weightsOf = ({ lines }: Reckoning, pricesIncludeVat: boolean): Money[] =>
   lines.map(({ withoutVat, vat, owedVat }) =>
     pricesIncludeVat ? sumOf([withoutVat, vat, owedVat]) : withoutVat,
@@ -158,8 +161,8 @@ const totalOf = ({ keys, weights }: Shared, key: string): Money =>
   sumOf(weights.filter((_weight, place) => keys[place] === key));
 
 /**
- * Distributes a sum by weight, exact to the hundredth; no share exceeds its weight unless the sum exceeds all
- * weights.
+ * Distributes a sum by weight, exact to the hundredth. No share exceeds its weight unless the sum exceeds all
+ * weights together.
  */
 function sharesOf(sum: Money, weights: readonly Money[]): Money[] {
   const whole = sumOf(weights);

@@ -9,7 +9,7 @@ type BuyerField = Exclude<keyof Buyer, 'idType'>;
 const known: readonly BuyerField[] = ['idNumber', 'name'];
 const placed: readonly BuyerField[] = [...known, 'address', 'town', 'country'];
 
-/** The missing data of the buyer. Most cash customers are unnamed. */
+/** The missing data of the buyer. Cash sales need no buyer, and most have none. */
 export function buyerProblems(
   cart: Pick<Cart, 'payments' | 'buyer' | 'isReverseCharge'> & {
     readonly lines: readonly Pick<CartLine, 'tax'>[];
@@ -30,7 +30,7 @@ export const missingOf = (buyer: Buyer | null, code: FieldProblem): SaleProblem[
 
 function missing(buyer: Buyer | null, fields: readonly BuyerField[], code: FieldProblem): SaleProblem[] {
   if (buyer === null) return problemIf(true, 'buyer', code);
-  // The number of a regular client is internal; the tax authority has no such id type.
+  // POINTS is an internal customer number; the tax authority has no such id type.
   const isOurs = buyer.idType === 'POINTS';
   return [
     ...problemIf(isOurs, 'buyer.idType', code),
@@ -38,7 +38,7 @@ function missing(buyer: Buyer | null, fields: readonly BuyerField[], code: Field
   ];
 }
 
-/** Whether the buyer is a business, for the limit of cash between businesses. */
+/** Whether the buyer is a business, so that the cash limit between businesses applies. */
 export function isBusiness(buyer: Buyer | null): boolean {
   return buyer?.idType === 'NUIS';
 }

@@ -16,23 +16,25 @@ export interface CartLine {
   readonly barcode: string;
   readonly unit: string;
   readonly quantity: Quantity;
-  /** In the currency of the cart. */
+  /** The unit price in the currency of the cart. */
   readonly unitPrice: Money;
   readonly tax: LineTax;
   readonly discount: Percent;
   /** False for a discount that does not reduce the tax base, and so not the fiscal invoice. */
   readonly lowersTaxBase: boolean;
-  /** The part that an advance has already taxed, with VAT if the prices include it; left out if there was none. */
+  /**
+   * The part that advances have already taxed, with VAT if the prices include it; left out if there is none.
+   */
   readonly prepaid?: Money;
 }
 
 export interface Payment {
   readonly method: PaymentMethod;
-  /** In the currency of the cart. */
+  /** The amount in the currency of the cart. */
   readonly amount: Money;
-  /** The number of a company card, for COMPANY. */
+  /** The number of the company card, for the method COMPANY. */
   readonly companyCard: string | null;
-  /** The numbers of single-use vouchers, for SVOUCHER. */
+  /** The numbers of the single-use vouchers, for the method SVOUCHER. */
   readonly vouchers: readonly string[];
 }
 
@@ -47,9 +49,9 @@ export interface Buyer {
 
 /** The fields of an invoice that a plain sale does not have. */
 export interface SaleDocument {
-  /** Why the business issues the invoice in place of its seller. */
+  /** Why the business issues the invoice instead of the supplier; null for a usual invoice. */
   readonly selfIssue: SelfIssueType | null;
-  /** The first and the last day of the supply. */
+  /** The first and the last day of the supply; null if not given. */
   readonly supply: { readonly start: string; readonly end: string } | null;
   /** True for an invoice of money received before the supply. */
   readonly isAdvance: boolean;
@@ -57,28 +59,31 @@ export interface SaleDocument {
   readonly isBuying: boolean;
 }
 
-/** The typed content of a sale or a return. */
+/** The input of a sale or a return. */
 export interface Cart {
   readonly lines: readonly CartLine[];
   /** Whether prices include VAT. */
   readonly pricesIncludeVat: boolean;
   readonly currency: string;
-  /** Lek for one unit; null for lek, and while it is unknown. */
+  /** The value of one unit of the currency in lek; null for lek, or if it is unknown. */
   readonly exchangeRate: ExchangeRate | null;
   readonly payments: readonly Payment[];
-  /** Null for the placeholder customer. */
+  /** The buyer; null for the placeholder customer. */
   readonly buyer: Buyer | null;
   /** Whether the buyer owes the VAT. */
   readonly isReverseCharge: boolean;
   readonly notes: string;
-  /** Left out for a plain sale. */
+  /** The document fields; left out for a plain sale. */
   readonly document?: SaleDocument;
 }
 
 /** Facts about the invoice that do not depend on the cart. */
 export interface Circumstances {
   readonly isIssuerInVat: boolean;
-  /** The VAT rates that the business uses; if left out, all of the law. Outside VAT they have no effect. */
+  /**
+   * The VAT rates that the business uses; if left out, all legal rates. For a business outside VAT they have
+   * no effect.
+   */
   readonly usedVatIds?: readonly string[];
   /** Only a corrective invoice may have a negative total. */
   readonly isCorrective: boolean;

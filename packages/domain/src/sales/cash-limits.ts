@@ -1,16 +1,16 @@
 import { asMoney, type Money } from '../amounts.ts';
 
-/** How much may be paid in cash for one invoice, in lek. */
+/** The legal limits for cash payments of one invoice, in lek. */
 export interface CashLimit {
   /** The first day on which the limit applies. */
   readonly from: string;
-  /** Between two holders of a NUIS; the tax authority refuses larger amounts. */
+  /** The limit between two holders of a NUIS; the tax authority refuses larger amounts. */
   readonly betweenBusinesses: Money;
-  /** Between a business and an individual; the tax authority does not check it. */
+  /** The limit between a business and an individual; the tax authority does not check it. */
   readonly withIndividual: Money | null;
 }
 
-/** The newest first. */
+/** The limits, newest first. */
 export const cashLimits: readonly CashLimit[] = [
   { from: '2026-01-01', betweenBusinesses: asMoney(10_000_000n), withIndividual: asMoney(50_000_000n) },
   { from: '0001-01-01', betweenBusinesses: asMoney(15_000_000n), withIndividual: null },

@@ -36,7 +36,7 @@ function without(left: LineLeft, taken: InvoiceLine): LineLeft {
 
 const size = (amount: bigint) => (amount < 0n ? -amount : amount);
 
-/** The checks of the tax authority on a line. */
+/** The checks of the tax authority on an invoice line. */
 function faultOf(line: InvoiceLine): string | null {
   const { quantity, discount, lowersTaxBase, vatPercent, withoutVat, vat, owedVat, withVat } = line;
   const priced = lowersTaxBase ? 10_000n - discount : 10_000n;
@@ -51,7 +51,7 @@ function faultOf(line: InvoiceLine): string | null {
     : null;
 }
 
-test('partial corrections in any split are each valid and together reverse the invoice', () => {
+test('partial corrections of any sizes are each valid and together reverse the invoice', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const random = randomFrom(seed);
     const { cart, circumstances } = randomSale(random, 5);
@@ -72,7 +72,7 @@ test('partial corrections in any split are each valid and together reverse the i
   }
 });
 
-test('an invoice made of the lines of another has the same totals', () => {
+test('an invoice built from the lines of another invoice has the same totals', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const { cart, circumstances } = randomSale(randomFrom(seed), 6);
     const invoice = invoiceOf(cart, circumstances);
@@ -80,7 +80,7 @@ test('an invoice made of the lines of another has the same totals', () => {
   }
 });
 
-test('a whole line taken back is its exact negative', () => {
+test('a line that is taken back completely is its exact negative', () => {
   const { lines } = invoiceOf(aCart(), inVat);
   const [line] = lines.map((each, index) => takenBackLine(wholeLine(each, index), each.quantity));
   expect(line).toMatchObject({
@@ -92,7 +92,7 @@ test('a whole line taken back is its exact negative', () => {
   });
 });
 
-test('a refund uses the original payment methods in their order', () => {
+test('a refund uses the methods of the original payments, in their order', () => {
   const paid = [aPayment('CARD', 5000n), aPayment('BANKNOTE', 7000n)];
   expect(refundOf(paid, asMoney(-6000n))).toEqual([aPayment('CARD', -5000n), aPayment('BANKNOTE', -1000n)]);
   expect(
@@ -100,7 +100,7 @@ test('a refund uses the original payment methods in their order', () => {
   ).toEqual([aPayment('BANKNOTE', -6000n)]);
 });
 
-test('an additional amount uses the original method, and a correction of zero has a zero payment', () => {
+test('an additional amount uses the original method, and a correction with a total of zero has a payment of zero', () => {
   const paid = [aPayment('ACCOUNT', 5000n)];
   expect(refundOf(paid, asMoney(800n))).toEqual([aPayment('ACCOUNT', 800n)]);
   expect(refundOf(paid, asMoney(0n))).toEqual([aPayment('ACCOUNT', 0n)]);
@@ -112,7 +112,7 @@ test('if an earlier refund used another payment method, the rest is refunded by 
   expect(refundOf([aPayment('BANKNOTE', 1000n)], asMoney(-3000n))).toEqual([aPayment('BANKNOTE', -3000n)]);
 });
 
-test('partial corrections restore the advance of a line in shares that sum to the whole advance', () => {
+test('each partial correction of a line restores a share of its advance, and the shares sum to the whole advance', () => {
   const [line] = invoiceOf(aCart(), inVat).lines as [InvoiceLine];
   const whole = wholeLine({ ...line, quantity: asQuantity(3000n) }, 0);
   const part: EndedAdvance = {

@@ -5,21 +5,21 @@ import type { LineAmounts, SumsWithOwedVat } from './line-amounts.ts';
 import { priceMaking } from './priced-line.ts';
 import { divideRounded, sizeOf } from './rounding.ts';
 
-/** A line of an issued invoice, and the part of it that earlier corrections left. */
+/** A line of an issued invoice with the quantity and amounts that earlier corrections left. */
 export interface LineLeft {
   readonly place: number;
   readonly line: InvoiceLine;
   readonly quantity: Quantity;
   readonly amounts: SumsWithOwedVat;
-  /** Null if the invoice is in lek. */
+  /** The sums in the currency of the invoice; null if that is the lek. */
   readonly inCurrency: SumsWithOwedVat | null;
   /** The parts of advances that the line still settles; left out if there are none. */
   readonly ended?: readonly EndedAdvance[];
 }
 
 /**
- * The line of a correction that takes back this quantity. Taking back the rest takes exactly the amounts that are
- * left, so that all corrections together equal the line.
+ * The correction line that takes back this quantity. Taking back the whole remaining quantity takes exactly
+ * the remaining amounts, so that all corrections together equal the line.
  */
 export function takenBackLine(left: LineLeft, quantity: Quantity): InvoiceLine {
   const { line, place } = left;
@@ -32,8 +32,9 @@ export function takenBackLine(left: LineLeft, quantity: Quantity): InvoiceLine {
 }
 
 /**
- * The parts of advances that a correction of this quantity restores, in proportion to the quantity; the correction of
- * the last quantity restores all that is left. The customer has the advance again, as before the sale.
+ * The parts of advances that a correction of this quantity restores, in proportion to the quantity; the
+ * correction of the last quantity restores all that is left. The restored advance is open again, as before
+ * the sale.
  */
 export function endedTakenBack({ ended = [], quantity: left }: LineLeft, quantity: Quantity): EndedAdvance[] {
   const share = (amount: Money) =>
@@ -65,7 +66,8 @@ function takenAmounts(
 }
 
 /**
- * The share of the amounts that are left. The VAT of the share and of the rest stays within a hundredth of the rate.
+ * A share of the remaining amounts. The VAT of the share and of the rest differ from the rate by at most a
+ * hundredth.
  */
 function partOf(
   sums: SumsWithOwedVat,
@@ -82,9 +84,9 @@ function partOf(
 }
 
 /**
- * The tax authority accepts a difference of one hundredth between the VAT of a line and its rate of the base. The
- * line may already have this difference, so the function tries the nearest VAT and its two neighbours, and takes the
- * one with the smallest difference in share and rest.
+ * The VAT of a part. The tax authority accepts a difference of one hundredth between the VAT of a line and
+ * the rate of its base. The line may already have this difference, so the function tries the nearest VAT and
+ * its two neighbours and takes the one with the smallest difference in share and rest.
  */
 function vatOfPart(base: Money, vat: Money, partBase: Money, percent: bigint): Money {
   const off = (someBase: bigint, someVat: bigint) => sizeOf(someVat * 100n - someBase * percent);

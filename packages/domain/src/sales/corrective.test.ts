@@ -6,7 +6,7 @@ test.each([
   [0n, 'CORRECTIVE', '384'],
   [1n, 'DEBIT', '383'],
   [-1n, 'CREDIT', '381'],
-])('a correction of %d is a %s', (total, fiscalType, invoiceType) => {
+])('a correction with the total %d has the type %s', (total, fiscalType, invoiceType) => {
   expect(correctiveKinds[correctiveKindOf(asMoney(total))]).toEqual({ fiscalType, invoiceType });
 });
 
@@ -17,7 +17,7 @@ test.each([
   [null, '7', true],
   ['7', '8', true],
 ])(
-  'corrective invoice with corrected number %s and cancelled number %s: %s',
+  'an invoice with corrected number %s and cancelled number %s is a corrective: %s',
   (corrected, canceled, expected) => {
     const references = {
       orderNumberOfCorrectedInvoice: corrected,

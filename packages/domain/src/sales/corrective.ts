@@ -1,7 +1,7 @@
 import type { Money } from '../amounts.ts';
 import type { InvoiceTypeCode } from './invoice-types.ts';
 
-/** The codes of a correction: for the tax authority, and for its e-invoice. */
+/** The codes of each kind of correction: for the fiscal message, and for the e-invoice. */
 export const correctiveKinds = {
   correction: { fiscalType: 'CORRECTIVE', invoiceType: '384' },
   debit: { fiscalType: 'DEBIT', invoiceType: '383' },
@@ -19,7 +19,10 @@ export interface CorrectionReferences {
   readonly orderNumberOfCanceledInvoice: string | null;
 }
 
-/** False without a reference, and false if the corrected and the cancelled number are the same. */
+/**
+ * Whether references make an invoice a corrective: not if there are none, and not if the corrected and the
+ * cancelled number are equal.
+ */
 export function isCorrective(references: CorrectionReferences): boolean {
   return references.orderNumberOfCorrectedInvoice !== references.orderNumberOfCanceledInvoice;
 }

@@ -21,7 +21,7 @@ test.each<[string, string, string[]]>([
   expect(problemsOf(a({ supply: { start, end } }))).toEqual(problems);
 });
 
-test('own use needs no other party, and any other self-issue does', () => {
+test('own use needs no other party, and every other type of self-issue needs one', () => {
   expect(problemsOf(a({ selfIssue: 'SELF' }, { payments: later }))).toEqual([]);
   for (const selfIssue of ['AGREEMENT', 'DOMESTIC', 'OTHER'] as const) {
     expect(problemsOf(a({ selfIssue }, { payments: later, buyer: aBuyer }))).toEqual([]);
@@ -44,13 +44,13 @@ test('a seller from abroad needs a foreign id, a town and reverse charge', () =>
   ]);
 });
 
-test('a farmer may be paid in cash, own use may not', () => {
+test('a purchase from a farmer may be paid in cash, own use may not', () => {
   const farmer = { ...aBuyer, idType: 'ID', address: '', town: '' } as const;
   expect(problemsOf(a({ selfIssue: 'DOMESTIC' }, { buyer: farmer }))).toEqual([]);
   expect(problemsOf(a({ selfIssue: 'SELF' }))).toEqual(['payments own-use-not-cash']);
 });
 
-test('buying currency needs a foreign currency; an advance needs a buyer and cannot be an order', () => {
+test('buying currency needs a foreign currency; an advance needs a buyer and cannot be paid as an order', () => {
   const lines = [aLine({ tax: { exemption: 'TYPE_2' } })];
   const euros = { currency: 'EUR', lines };
   expect(problemsOf(a({ isBuying: true }, { lines }))).toEqual(['document.isBuying buying-in-lek']);
@@ -86,7 +86,7 @@ test.each<[Parameters<typeof codesOf>[0], string, string, string[]]>([
   expect(codesOf(reason, issuedAt, now)).toEqual(codes);
 });
 
-test('a late invoice has its moment truncated to whole seconds', () => {
+test('the time of a late invoice is truncated to whole seconds', () => {
   const issuedAt = new Date('2026-11-15T12:00:00.999Z');
   expect(lateIssue({ reason: 'SERVICE', issuedAt }).issuedAt).toEqual(new Date('2026-11-15T12:00:00Z'));
 });

@@ -8,7 +8,7 @@ import { selfIssueProblems } from './self-issue.ts';
 /** The path of a field in the request. */
 const at = (field: string): string => ['document', field].join('.');
 
-/** The document fields of a plain sale. */
+/** The values of the document fields in a plain sale. */
 export const plainSale: SaleDocument = { selfIssue: null, supply: null, isAdvance: false, isBuying: false };
 
 /** The maximum distance between the supply and the day of issue, in days. */
@@ -34,7 +34,7 @@ export function documentProblems(
   ];
 }
 
-/** Problems of an invoice that buys foreign currency: here the business pays the customer. */
+/** The problems of an invoice that buys foreign currency, for which the business pays the customer. */
 function buyingProblems(cart: Cart, isIssuerInVat: boolean): SaleProblem[] {
   const { currency, payments, document } = cart;
   const isPaidOut = payments.every(
@@ -48,14 +48,14 @@ function buyingProblems(cart: Cart, isIssuerInVat: boolean): SaleProblem[] {
   ];
 }
 
-/** Lines of bought currency may not have VAT, because currency is not a taxed supply. */
+/** Lines of bought currency with VAT: they are refused, because currency is not a taxed supply. */
 export function boughtLineProblems({ lines }: Pick<Cart, 'lines'>, isIssuerInVat: boolean): SaleProblem[] {
   return lines.flatMap(({ tax }, place) =>
     problemIf(isIssuerInVat && 'percent' in tax && tax.percent > 0n, `lines.${place}.tax`, 'buying-with-vat'),
   );
 }
 
-/** `pathOf` gives the path of a field in the request. */
+/** The problems of the supply period. `pathOf` gives the path of a field in the request. */
 export function supplyProblems(
   supply: SaleDocument['supply'],
   day: string,

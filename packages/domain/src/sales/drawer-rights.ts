@@ -1,7 +1,10 @@
 import type { FieldProblem } from '../field-problems.ts';
 import { posLevel, type PosArea, type Role } from '../permissions.ts';
 
-/** Opening the drawer starts a shift, so operators who sell may do it; deposits and withdrawals need another right. */
+/**
+ * The right for each drawer movement. Opening the drawer starts a shift, so operators who sell may do it;
+ * deposits and withdrawals need another right.
+ */
 const drawerRights: Readonly<Record<'INITIAL' | 'DEPOSIT' | 'WITHDRAW', readonly [PosArea, FieldProblem]>> = {
   INITIAL: ['shifts', 'opening-not-permitted'],
   DEPOSIT: ['cashDrawer', 'movement-not-permitted'],

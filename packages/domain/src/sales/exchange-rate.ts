@@ -1,7 +1,7 @@
 import { asExchangeRate, asMoney, type ExchangeRate, type Money } from '../amounts.ts';
 import { divideRounded } from './rounding.ts';
 
-/** The exchange rate of the lek: one. */
+/** One lek for one lek, as an exchange rate. */
 export const exchangeRateScale = asExchangeRate(100_000_000n);
 
 /** Converts lek into an amount of another currency. */

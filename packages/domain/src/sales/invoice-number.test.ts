@@ -7,7 +7,7 @@ test('the number of a cash invoice contains its device code', () => {
   expect(invoiceNumberText(12, noon, null)).toBe('12/2026');
 });
 
-test('the year of an invoice number is the year in Tirana, an hour ahead of UTC', () => {
+test('the year of an invoice number is the year in Tirana, where it begins an hour before the year in UTC', () => {
   expect(invoiceNumberText(1, new Date('2026-12-31T22:59:59Z'), null)).toBe('1/2026');
   expect(invoiceNumberText(1, new Date('2026-12-31T23:00:00Z'), null)).toBe('1/2027');
 });

@@ -2,7 +2,7 @@ import { documentNumberText, documentYear } from '../documents/document-number.t
 
 export const invoiceYear = (issuedAt: Date): string => String(documentYear(issuedAt));
 
-/** 12/2026, and for a sale at a cash device 12/2026/ab123cd456. */
+/** The invoice number, such as 12/2026; for a sale at a cash device 12/2026/ab123cd456. */
 export function invoiceNumberText(ordinal: number, issuedAt: Date, cashDeviceCode: string | null): string {
   const number = documentNumberText(ordinal, issuedAt);
   return cashDeviceCode === null ? number : `${number}/${cashDeviceCode}`;

@@ -9,7 +9,7 @@ import { amountOutsideVat } from './vat-exemptions.ts';
 
 type Facts = Pick<SalesInvoice, 'type' | 'hasVat' | 'isReverseCharge' | 'currency' | 'exchangeRate'>;
 
-/** The invoice of lines with known amounts, for corrections and summary invoices. */
+/** Builds an invoice from lines with known amounts, for corrections and summary invoices. */
 export function invoiceOfLines(
   facts: Facts,
   lines: readonly InvoiceLine[],

@@ -8,7 +8,7 @@ import { aCart, aLine, aPayment, inVat } from './test-support/example-sale.ts';
 const other = (digit: number, changes: Partial<CartLine>): CartLine =>
   aLine({ articleId: `65a00000000000000000001${digit}`, ...changes });
 
-test('prices with VAT are split into base and VAT', () => {
+test('prices that include VAT are split into base and VAT', () => {
   const { lines, sameTaxes, totals, type, inCurrency } = invoiceOf(aCart(), inVat);
   expect(type).toBe('CASH');
   expect(inCurrency).toBeNull();
@@ -39,7 +39,7 @@ test('prices with VAT are split into base and VAT', () => {
   expect(totals).toEqual({ ...sums, discountBesideTax: 0n });
 });
 
-test('prices without VAT get the VAT added', () => {
+test('VAT is added to prices that do not include it', () => {
   const [line] = invoiceOf(aCart({ pricesIncludeVat: false }), inVat).lines;
   expect(line).toMatchObject({
     unitPriceWithoutVat: 12_000n,
@@ -50,8 +50,9 @@ test('prices without VAT get the VAT added', () => {
   });
 });
 
-test('the VAT of a rate is rounded once and distributed to its lines', () => {
-  // Three times 0.10 is 0.30: a base of 0.25 and 0.05 of VAT, while each line alone would have 0.08 and 0.02.
+test('the VAT of each rate is rounded once and then distributed to the lines', () => {
+  // Three times 0.10 is 0.30, with a base of 0.25 and a VAT of 0.05. Rounded alone, each line would have 0.08
+  // and 0.02.
   const lines = [1, 2, 3].map((digit) => other(digit, { unitPrice: asMoney(10n) }));
   const invoice = invoiceOf(aCart({ lines }), inVat);
   expect(invoice.lines.map(({ withoutVat, vat }) => [withoutVat, vat])).toEqual([
@@ -62,12 +63,12 @@ test('the VAT of a rate is rounded once and distributed to its lines', () => {
   expect(invoice.totals).toMatchObject({ withoutVat: 25n, vat: 5n, withVat: 30n });
 });
 
-test('a total that no base plus rounded VAT can give is not changed', () => {
+test('a total is unchanged even if no base plus its rounded VAT equals it', () => {
   const { totals } = invoiceOf(aCart({ lines: [aLine({ unitPrice: asMoney(3n) })] }), inVat);
   expect(totals).toMatchObject({ withoutVat: 3n, vat: 0n, withVat: 3n });
 });
 
-test('a discount reduces the tax base and not the unit price', () => {
+test('a discount reduces the tax base but not the unit price', () => {
   const [line] = invoiceOf(
     aCart({ lines: [aLine({ discount: asPercent(1000n), quantity: asQuantity(3000n) })] }),
     inVat,
@@ -80,7 +81,7 @@ test('a discount reduces the tax base and not the unit price', () => {
   });
 });
 
-test('a discount that does not reduce the tax base leaves the amounts unchanged', () => {
+test('a discount that does not reduce the tax base leaves the amounts of the line unchanged', () => {
   const { lines, totals } = invoiceOf(
     aCart({ lines: [aLine({ discount: asPercent(1000n), lowersTaxBase: false })] }),
     inVat,
@@ -89,7 +90,7 @@ test('a discount that does not reduce the tax base leaves the amounts unchanged'
   expect(totals).toMatchObject({ withVat: 12_000n, discountBesideTax: 1200n });
 });
 
-test('amounts outside VAT are summed by reason, and legal exemptions are listed with the rates', () => {
+test('amounts outside VAT are summed by reason, and exemptions TYPE_1 and TYPE_2 are listed with the rates', () => {
   const lines = [
     other(1, { tax: { exemption: 'TYPE_1' }, unitPrice: asMoney(100n) }),
     other(2, { tax: { exemption: 'TAX_FREE_O' }, unitPrice: asMoney(200n) }),
@@ -117,7 +118,7 @@ test('amounts outside VAT are summed by reason, and legal exemptions are listed 
   expect(taxed[1]).toMatchObject({ exemption: 'TAX_FREE_O', fiscalExemption: 'TAX_FREE' });
 });
 
-test('an issuer not registered for VAT sells every line tax-free', () => {
+test('all lines of an issuer that is not registered for VAT are tax-free', () => {
   const lines = [aLine(), other(1, { tax: { exemption: 'EXPORT_OF_GOODS' } })];
   const invoice = invoiceOf(aCart({ lines, pricesIncludeVat: false }), { ...inVat, isIssuerInVat: false });
   expect(invoice.hasVat).toBe(false);
@@ -127,14 +128,14 @@ test('an issuer not registered for VAT sells every line tax-free', () => {
   expect(invoice.lines.map(({ fiscalExemption }) => fiscalExemption)).toEqual(['TAX_FREE', 'TAX_FREE']);
 });
 
-test('under reverse charge the VAT is reported by any issuer and not part of the total', () => {
+test('under reverse charge an invoice of any issuer reports the VAT without adding it to the total', () => {
   const cart = aCart({ isReverseCharge: true, pricesIncludeVat: false });
   const { hasVat, totals } = invoiceOf(cart, { ...inVat, isIssuerInVat: false });
   expect(hasVat).toBe(true);
   expect(totals).toMatchObject({ withoutVat: 12_000n, vat: 0n, withVat: 12_000n, owedVat: 2400n });
 });
 
-test('an invoice in foreign currency has lek amounts by line and sums in its currency', () => {
+test('an invoice in foreign currency has lek amounts by line and additional sums in its currency', () => {
   const lines = [aLine({ unitPrice: asMoney(999n) }), other(1, { unitPrice: asMoney(1001n) })];
   const invoice = invoiceOf(
     aCart({
@@ -156,14 +157,15 @@ test('an invoice in foreign currency has lek amounts by line and sums in its cur
   ]);
 });
 
-test('a cart in foreign currency without a rate has sums in its currency but no invoice', () => {
+test('the sums of a cart in foreign currency need no exchange rate, but its invoice does', () => {
   const cart = aCart({ currency: 'EUR' });
   expect(documentReckoning(cart, inVat).totals.withVat).toBe(12_000n);
   expect(() => invoiceOf(cart, inVat)).toThrow(Refusal);
 });
 
-test('a unit price that does not match its amount is replaced by one that does', () => {
-  // A gram of something at 5.00 EUR a kilo is 0.01 EUR, which is 1.00 lek: 1000 lek a kilo and not 500.
+test('a unit price that does not match the amount of its line is replaced by a matching one', () => {
+  // A gram at 5.00 EUR a kilo is rounded to 0.01 EUR, which is 1.00 lek; the matching price is 1000 lek a
+  // kilo, not 500.
   const [line] = invoiceOf(
     aCart({
       lines: [aLine({ unitPrice: asMoney(500n), quantity: asQuantity(1n), tax: { exemption: 'TAX_FREE' } })],

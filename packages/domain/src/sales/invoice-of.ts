@@ -16,7 +16,7 @@ import { isPurchase } from './self-issue.ts';
 /** A line of an invoice with its amounts in lek. */
 export interface InvoiceLine
   extends LineAmounts, AppliedTax, Omit<CartLine, 'tax' | 'unitPrice' | 'prepaid'> {
-  /** The same in the currency of the invoice; null if that is the lek. */
+  /** The amounts in the currency of the invoice; null if that is the lek. */
   readonly inCurrency: LineAmounts | null;
   /** The number of the corrected line that this line takes back; left out for other lines. */
   readonly correctsPlace?: number;
@@ -25,11 +25,11 @@ export interface InvoiceLine
 /** The invoice computed from a cart. Amounts are in lek, because the tax authority requires it. */
 export interface SalesInvoice extends Omit<Reckoning, 'lines'> {
   readonly type: InvoiceClass;
-  /** False if the invoice has no VAT fields at all. */
+  /** Whether the invoice has VAT fields. */
   readonly hasVat: boolean;
   readonly isReverseCharge: boolean;
   readonly currency: string;
-  /** Lek for one unit; one for the lek. */
+  /** The value of one unit of the currency in lek; one for the lek. */
   readonly exchangeRate: ExchangeRate;
   readonly lines: readonly InvoiceLine[];
   readonly payments: readonly PaymentInLek[];
@@ -40,7 +40,9 @@ export interface SalesInvoice extends Omit<Reckoning, 'lines'> {
 const whole = 10_000n;
 const amountScale = 1000n * whole;
 
-/** Computes the invoice of a cart, also of an incomplete one; `saleProblems` decides whether it may be issued. */
+/**
+ * Computes the invoice of a cart, which may be incomplete; `saleProblems` decides whether it may be issued.
+ */
 export function invoiceOf(cart: Cart, circumstances: Circumstances): SalesInvoice {
   const { currency, exchangeRate, isReverseCharge, pricesIncludeVat, payments } = cart;
   const isInLek = currency === baseCurrency;
@@ -76,12 +78,12 @@ export function invoiceOf(cart: Cart, circumstances: Circumstances): SalesInvoic
   };
 }
 
-/** The sums of a cart in its own currency, which need no exchange rate. */
+/** The sums of a cart in its own currency, for which no exchange rate is needed. */
 export function documentReckoning(cart: Cart, circumstances: Circumstances): Reckoning {
   return fullReckoning(cart, circumstances).reckoning;
 }
 
-/** The same, and whether the invoice has VAT fields. */
+/** The sums of a cart in its own currency, and whether its invoice has VAT fields. */
 export function fullReckoning(
   cart: Cart,
   circumstances: Circumstances,
@@ -91,7 +93,7 @@ export function fullReckoning(
   return { reckoning: reckoningOf(charges, cart), hasVat };
 }
 
-/** Field by field instead of object spread, because this runs for every line at every keystroke. */
+/** Copies field by field instead of by object spread, because this runs for every line at every keystroke. */
 function invoiceLine(
   line: CartLine,
   tax: AppliedTax,
@@ -121,15 +123,16 @@ function invoiceLine(
 }
 
 /**
- * Under reverse charge the invoice has VAT even if the issuer is not registered for it; for a purchase the VAT
- * registration of the seller decides.
+ * Whether an invoice has VAT. Under reverse charge it has, even if the issuer is not registered for VAT; for
+ * a self-issued purchase the registration of the seller decides.
  */
 const chargesVat = ({ isReverseCharge, document }: Cart, { isIssuerInVat }: Circumstances): boolean =>
   isIssuerInVat || isReverseCharge || isPurchase(document?.selfIssue ?? null);
 
 function chargeOf(line: CartLine, hasVat: boolean): Charge {
   const { quantity, unitPrice, discount, lowersTaxBase, tax, prepaid = noMoney } = line;
-  // A discount that does not reduce the tax base leaves the fiscal invoice unchanged and is only shown.
+  // A discount that does not reduce the tax base is only shown: the amounts of the fiscal invoice do not
+  // change.
   const left = lowersTaxBase ? whole - discount : whole;
   return {
     tax: appliedTax(tax, hasVat),

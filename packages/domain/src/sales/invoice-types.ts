@@ -1,6 +1,6 @@
 import { eInvoiceStatuses } from '../e-invoices/e-invoice-status.ts';
 
-/** The type codes of a document (UNTDID 1001), for its e-invoice. */
+/** The type codes of e-invoices (UNTDID 1001). */
 export const invoiceTypeCodes = [
   '80',
   '82',
@@ -23,10 +23,10 @@ export const invoiceTypeCodes = [
 ] as const;
 export type InvoiceTypeCode = (typeof invoiceTypeCodes)[number];
 
-/** A commercial invoice. */
+/** The code of a commercial invoice, the default. */
 export const usualInvoiceType: InvoiceTypeCode = '380';
 
-/** The business process codes, for the e-invoice. */
+/** The business process codes of e-invoices. */
 export const processOptions = [
   'P1',
   'P2',
@@ -45,7 +45,7 @@ export type ProcessOption = (typeof processOptions)[number];
 
 export const usualProcess: ProcessOption = 'P1';
 
-/** Why a buyer issues the invoice in place of the seller. */
+/** Why a buyer issues the invoice instead of the supplier. */
 export const selfIssueTypes = ['AGREEMENT', 'DOMESTIC', 'ABROAD', 'SELF', 'OTHER'] as const;
 export type SelfIssueType = (typeof selfIssueTypes)[number];
 
@@ -59,8 +59,9 @@ export interface InvoiceFilterFlag {
 }
 
 /**
- * The classes that a filter shows. As soon as one class has `show: true`, classes without a flag are hidden. A class
- * with `show: false` is always hidden. If the four classes of the specification are all shown, `other` is shown too.
+ * The classes that a filter shows. If any class has `show: true`, classes without a flag are hidden. A class
+ * with `show: false` is always hidden. If all four classes of the specification are shown, `other` is shown
+ * too.
  */
 export function shownInvoiceFilters(flags: readonly InvoiceFilterFlag[]): readonly InvoiceFilter[] {
   const typesWith = (wanted: boolean) =>

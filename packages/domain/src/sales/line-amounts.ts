@@ -1,41 +1,41 @@
 import type { Money, Quantity } from '../amounts.ts';
 import type { AppliedTax } from './line-tax.ts';
 
-/** A line in the currency of the calculation. */
+/** An invoice line in the currency of the calculation. */
 export interface Charge {
   readonly tax: AppliedTax;
-  /** Thousandths. */
+  /** The quantity in thousandths. */
   readonly quantity: Quantity;
-  /** Hundredths, times the scale of an exchange rate. */
+  /** The unit price in hundredths, multiplied by the scale of an exchange rate. */
   readonly unitPrice: bigint;
-  /** The share of the price after discount, in ten-thousandths. */
+  /** The share of the price that is left after the discount, in ten-thousandths. */
   readonly left: bigint;
   /** The amount of the line, with VAT if the prices include it. */
   readonly amount: Money;
-  /** The share of a discount that does not reduce the tax base, in ten-thousandths. */
+  /** The discount that does not reduce the tax base, as a share in ten-thousandths. */
   readonly discountBesideTax: bigint;
 }
 
 export interface Pricing {
-  /** Whether the amounts of the charges include VAT. */
+  /** Whether the amounts of the lines include VAT. */
   readonly pricesIncludeVat: boolean;
   /** Whether the buyer owes the VAT, so that no sum includes it. */
   readonly isReverseCharge: boolean;
 }
 
-/** The amounts of a line in hundredths; the letters are the field names of the fiscal invoice. */
+/** The amounts of a line in hundredths, with their field names in the fiscal invoice. */
 export interface LineAmounts {
-  /** UPB, before any discount. */
+  /** Field UPB: the unit price without VAT, before discounts. */
   readonly unitPriceWithoutVat: Money;
-  /** UPA, before any discount. */
+  /** Field UPA: the unit price with VAT, before discounts. */
   readonly unitPriceWithVat: Money;
-  /** PB */
+  /** Field PB. */
   readonly withoutVat: Money;
-  /** VA; zero if the line has no rate, or the buyer owes the VAT. */
+  /** Field VA; zero if the line has no rate, or if the buyer owes the VAT. */
   readonly vat: Money;
-  /** PA */
+  /** Field PA. */
   readonly withVat: Money;
-  /** VA under reverse charge: it is reported, but the buyer pays it to the state and not to the seller. */
+  /** Field VA under reverse charge: the VAT that the buyer pays to the state and not to the seller. */
   readonly owedVat: Money;
 }
 

@@ -5,7 +5,10 @@ import { problemAt, problemIf, textProblems, type SaleProblem } from './sale-pro
 /** The maximum number of lines in a fiscal invoice. */
 export const invoiceLinesMax = 1000;
 const lineTextMax = 50;
-/** As long as the name of an article; the fiscal message has the beginning of it. */
+/**
+ * The maximum length of a line's name, equal to that of an article; the fiscal message has only the beginning
+ * of it.
+ */
 export const lineNameMax = 200;
 const wholeDiscount = 10_000n;
 

@@ -8,9 +8,7 @@ export interface AppliedTax {
   readonly fiscalExemption: FiscalExemption | null;
 }
 
-/**
- * An issuer that is not registered for VAT charges none: all its lines are tax-free, whatever tax the article has.
- */
+/** The tax of a line. If the invoice has no VAT, every line is tax-free, whatever the tax of its article. */
 export function appliedTax(tax: LineTax, hasVat: boolean): AppliedTax {
   if (hasVat && 'percent' in tax) return { vatPercent: tax.percent, exemption: null, fiscalExemption: null };
   const exemption = 'exemption' in tax ? tax.exemption : 'TAX_FREE';

@@ -4,7 +4,7 @@ import type { CartLine } from './cart.ts';
 import { mergedLines } from './merged-lines.ts';
 import { aLine } from './test-support/example-sale.ts';
 
-test('equal lines are merged at the place of the first', () => {
+test('equal lines are merged at the position of the first one', () => {
   const tea = aLine({ articleId: '65a000000000000000000002', name: 'Çaj' });
   expect(
     mergedLines([aLine({ quantity: asQuantity(2000n) }), tea, aLine({ quantity: asQuantity(500n) })]),
@@ -26,7 +26,7 @@ test.each<[string, Partial<CartLine>]>([
   expect(mergedLines(lines)).toEqual(lines);
 });
 
-test('lines whose fields are equal only when concatenated are not merged', () => {
+test('lines that differ but give the same text when their fields are concatenated are not merged', () => {
   const lines = [aLine({ name: 'a', sku: 'b|c' }), aLine({ name: 'a|b', sku: 'c' })];
   expect(mergedLines(lines)).toHaveLength(2);
 });

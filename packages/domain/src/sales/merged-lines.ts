@@ -2,8 +2,8 @@ import { plus } from '../amounts.ts';
 import type { CartLine } from './cart.ts';
 
 /**
- * Merges lines with the same article, price and discount at the place of the first. Returned quantities stay separate
- * from sold ones, because they could sum to zero.
+ * Merges lines with the same article, price and discount, at the position of the first one. Returned
+ * quantities are not merged with sold quantities, because they could sum to zero.
  */
 export function mergedLines(lines: readonly CartLine[]): CartLine[] {
   const merged = new Map<string, CartLine>();
@@ -24,5 +24,5 @@ function keyOf(line: CartLine): string {
   );
 }
 
-/** A separator that typed text cannot contain. */
+/** The separator of the fields in a key; typed text cannot contain it. */
 const between = '\u0000';

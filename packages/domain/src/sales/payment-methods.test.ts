@@ -4,7 +4,7 @@ import { placeholderCustomer } from './placeholder-customer.ts';
 
 const settling = (kind: string) => paymentMethodCodes.filter((code) => paymentMethods[code].settles === kind);
 
-test('each payment method settles one class of invoice', () => {
+test('each payment method belongs to one class of invoices', () => {
   expect(settling('CASH')).toEqual(['BANKNOTE', 'CARD', 'CHECK', 'SVOUCHER', 'COMPANY', 'ORDER']);
   expect(settling('NONCASH')).toEqual([
     'ACCOUNT',
@@ -17,11 +17,11 @@ test('each payment method settles one class of invoice', () => {
   ]);
 });
 
-test('only listed codes are payment methods', () => {
+test('a code that is not listed is not a payment method', () => {
   expect(isPaymentMethod('CARD')).toBe(true);
   expect(isPaymentMethod('toString')).toBe(false);
 });
 
-test('the placeholder customer is named as the specification prescribes', () => {
+test('the placeholder customer has the name from the specification', () => {
   expect(placeholderCustomer).toEqual({ name: 'Klient Kesh', town: 'Tirane', type: 'Privat' });
 });

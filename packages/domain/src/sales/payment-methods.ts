@@ -1,4 +1,7 @@
-/** An invoice is paid in cash, which by law includes cards and cheques, or not in cash; the two are never mixed. */
+/**
+ * The classes of invoices. Cash by law includes cards and cheques; an invoice never mixes cash and non-cash
+ * payments.
+ */
 export const invoiceClasses = ['CASH', 'NONCASH'] as const;
 export type InvoiceClass = (typeof invoiceClasses)[number];
 

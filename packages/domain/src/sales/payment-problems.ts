@@ -6,7 +6,7 @@ import { problemAt, problemIf, textProblems, type SaleProblem } from './sale-pro
 const vouchersMax = 20;
 const companyCardMax = 50;
 
-/** The format of a voucher number: ordinal, year, and the NUIS of the issuer. */
+/** Whether the text is a voucher number: ordinal, year, and the NUIS of the issuer. */
 export function isVoucherNumber(text: string): boolean {
   return /^[1-9]\d{0,7}-\d{4}-[A-Za-z]\d{8}[A-Za-z]$/.test(text);
 }
@@ -32,7 +32,7 @@ export function paymentProblems(
       ),
     ]),
     ...problemIf(classOfPayments(payments) === null, 'payments', 'payments-mixed'),
-    // An order is paid by its summary invoice.
+    // An order cannot have another payment, because the summary invoice pays it.
     ...problemIf(hasOrder && payments.length > 1, 'payments', 'order-not-alone'),
     ...problemIf(difference !== 0n, 'payments', 'payments-differ', { amount: difference }),
   ];

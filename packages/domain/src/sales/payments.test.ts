@@ -30,31 +30,31 @@ test.each<[string, Payment[], bigint, Payment[], bigint]>([
   expect(settlementOf(payments, asMoney(total))).toEqual({ payments: settled, change });
 });
 
-test('the open amount is added as a payment of a new method', () => {
+test('the open amount is added as a new payment if no payment has the method', () => {
   expect(stillToPay([card(400n)], asMoney(1000n))).toBe(600n);
   expect(withRestPaidBy([card(400n)], 'BANKNOTE', asMoney(1000n))).toEqual([card(400n), banknote(600n)]);
   expect(withRestPaidBy([], 'CARD', asMoney(1000n))).toEqual([card(1000n)]);
 });
 
-test('the open amount is added to an existing payment of the method', () => {
+test('the open amount is added to the payment that has the method', () => {
   expect(withRestPaidBy([card(400n), banknote(100n)], 'CARD', asMoney(1000n))).toEqual([
     card(900n),
     banknote(100n),
   ]);
 });
 
-test('a fully paid invoice gets no further payment', () => {
+test('a fully paid invoice gets no additional payment', () => {
   expect(withRestPaidBy([card(1000n)], 'BANKNOTE', asMoney(1000n))).toEqual([card(1000n)]);
 });
 
 test('the largest payment in lek absorbs the rounding difference', () => {
-  // 33 and 34 and 33 at 98.7654321 are 3259, 3358 and 3259, one less than the total.
+  // 33, 34 and 33 converted at 98.7654321 are 3259, 3358 and 3259: one less than the total.
   const payments = [card(33n), banknote(34n), aPayment('CHECK', 33n)];
   const paid = paymentsInLek(payments, asExchangeRate(9_876_543_210n), asMoney(100n), asMoney(9877n));
   expect(paid.map(({ amountInLek }) => amountInLek)).toEqual([3259n, 3359n, 3259n]);
 });
 
-test('converting payments to lek does not change whether they differ from the total', () => {
+test('payments in lek differ from the total in lek only if they differed before the conversion', () => {
   const paid = paymentsInLek([banknote(50n)], asExchangeRate(10_000_000_000n), asMoney(80n), asMoney(8000n));
   expect(paid.map(({ amountInLek }) => amountInLek)).toEqual([5000n]);
 });

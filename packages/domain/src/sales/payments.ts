@@ -10,7 +10,9 @@ export interface PaymentInLek extends Payment {
   readonly amountInLek: Money;
 }
 
-/** The class of an invoice with these payments; null for no payment and for mixed classes. */
+/**
+ * The class of an invoice with these payments; null without payments, or if they belong to different classes.
+ */
 export function classOfPayments(payments: readonly Pick<Payment, 'method'>[]): InvoiceClass | null {
   const [first, ...others] = new Set(payments.map(({ method }) => paymentMethods[method].settles));
   return first === undefined || others.length > 0 ? null : first;
@@ -23,7 +25,7 @@ export function stillToPay(payments: readonly Payment[], total: Money): Money {
   return minus(total, paidBy(payments));
 }
 
-/** Adds the open amount as a payment of this method, or to an existing payment of the method. */
+/** Adds the open amount as a payment of this method, or to the payment that already has this method. */
 export function withRestPaidBy(payments: readonly Payment[], method: PaymentMethod, total: Money): Payment[] {
   const rest = stillToPay(payments, total);
   if (rest === 0n && payments.length > 0) return [...payments];
@@ -41,7 +43,10 @@ export interface Settlement {
   readonly change: Money;
 }
 
-/** Banknotes beyond the total become change; an overpayment by card or voucher does not. */
+/**
+ * Splits payments into the paid amounts and the change. Banknotes above the total are returned as change; an
+ * overpayment by card or voucher is not.
+ */
 export function settlementOf(payments: readonly Payment[], total: Money): Settlement {
   const over = negated(stillToPay(payments, total));
   const notes = payments.find(({ method, amount }) => paymentMethods[method].givesChange && amount > 0n);
@@ -50,7 +55,7 @@ export function settlementOf(payments: readonly Payment[], total: Money): Settle
   const settled = payments.map((payment) =>
     payment === notes ? { ...payment, amount: minus(payment.amount, change) } : payment,
   );
-  // Payments that were returned completely as change are dropped, unless the total is zero.
+  // Payments that were completely returned as change are dropped, unless the total is zero.
   const paying = settled.filter(({ amount }) => amount !== 0n);
   return { payments: paying.length > 0 ? paying : settled, change };
 }

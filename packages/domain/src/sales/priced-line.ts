@@ -4,10 +4,10 @@ import type { Charge, LineAmounts, Pricing, SumsWithOwedVat } from './line-amoun
 import { divideRounded, sizeOf } from './rounding.ts';
 
 const whole = 10_000n;
-/** Thousandths of a unit times ten-thousandths of a price. */
+/** The unit of a product of quantity (thousandths) and price share (ten-thousandths). */
 const scale = 1000n * whole;
 
-/** The amounts of a line with matching unit prices. */
+/** The amounts of a line, with unit prices that match them. */
 export function pricedLine(
   { tax: { vatPercent }, quantity, unitPrice, left }: Charge,
   sums: SumsWithOwedVat,
@@ -33,9 +33,9 @@ export function pricedLine(
 }
 
 /**
- * The tax authority multiplies price and quantity again, and accepts a difference of half a hundredth for each unit
- * and one more. Currency conversion, or a hundredth added to close a sum, can exceed that; then the price is computed
- * from the amount.
+ * A unit price that matches the amount. The tax authority multiplies price and quantity again, and accepts a
+ * difference of half a hundredth for each unit, plus one hundredth. A currency conversion, or a hundredth
+ * added to close a sum, can exceed this; then the price is computed from the amount.
  */
 export function priceMaking(amount: Money, price: Money, quantity: Quantity, left: bigint): Money {
   const tolerance = (sizeOf(quantity) * whole) / 2n + scale;

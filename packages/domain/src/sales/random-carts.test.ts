@@ -15,7 +15,7 @@ const seed = seedOfDay(process.env, new Date());
 test('random carts have exact sums and pass the checks of the tax authority', () => {
   const faults: string[] = [];
   for (let number = 0; number < carts; number += 1) {
-    // The seeds are so far apart that two days share no cart.
+    // The seeds are far apart, so that the tests of two days have no cart in common.
     const { cart, circumstances } = randomSale(randomFrom(seed * 100_000 + number), 4);
     const fault = faultOf(invoiceOf(cart, circumstances), circumstances);
     if (fault !== null) faults.push(`${fault} (cart ${number}, TEZGA_TEST_SEED=${seed})`);
@@ -67,7 +67,7 @@ const backwards = ({ lines, ...rest }: Cart): Cart => ({
 
 const sale = { isCorrective: false, day: '2026-11-15' };
 
-test('long random carts have exact sums and pass the checks of the tax authority', () => {
+test('random carts with many lines have exact sums and pass the checks of the tax authority', () => {
   fc.assert(
     fc.property(cart, fc.boolean(), (unpaid, isIssuerInVat) => {
       const circumstances = { ...sale, isIssuerInVat };
@@ -80,7 +80,7 @@ test('long random carts have exact sums and pass the checks of the tax authority
   );
 });
 
-test('a reversed invoice is negative in every line and total', () => {
+test('a reversed invoice has the negative of every line and total', () => {
   fc.assert(
     fc.property(cart, (bought) => {
       const circumstances = { ...sale, isIssuerInVat: true };

@@ -6,7 +6,7 @@ import { pricedLine } from './priced-line.ts';
 import { amountOutsideVat, type AmountOutsideVat, type ExemptionBesideRates } from './vat-exemptions.ts';
 import { wholeParts } from './whole-parts.ts';
 
-/** All lines of one rate, or of one exemption that is reported in the same list as the rates. */
+/** All lines with one VAT rate, or with one exemption that is reported in the list of rates. */
 export interface SameTax extends SumsWithOwedVat {
   readonly lineCount: number;
   readonly vatPercent: bigint | null;
@@ -14,13 +14,13 @@ export interface SameTax extends SumsWithOwedVat {
 }
 
 export interface Totals extends SumsWithOwedVat {
-  /** The discounts that do not reduce the tax base; an e-invoice shows them as prepaid. */
+  /** The sum of discounts that do not reduce the tax base; an e-invoice shows it as prepaid. */
   readonly discountBesideTax: Money;
 }
 
 /**
- * The amounts of an invoice in one currency: lines sum exactly to taxes and amounts outside VAT, and these to the
- * totals.
+ * The amounts of an invoice in one currency. Lines sum exactly to the taxes and the amounts outside VAT, and
+ * these sum exactly to the totals.
  */
 export interface Reckoning {
   readonly lines: readonly LineAmounts[];
@@ -68,9 +68,10 @@ function placesByTax(charges: readonly Charge[]): Map<number | string, number[]>
 }
 
 /**
- * The VAT of a group is its rate of its base, rounded once, and distributed to its lines. With VAT in the prices,
- * some totals are impossible: at 20 % a base of 0.02 gives a total of 0.02 and a base of 0.03 one of 0.04, so none
- * gives 0.03. Then the total that the buyer pays stays, and the VAT is off by one hundredth.
+ * Computes the VAT of a group from its base, rounds it once, and distributes it to the lines. If prices
+ * include VAT, some totals are impossible: at 20 % a base of 0.02 gives a total of 0.02 and a base of 0.03 a
+ * total of 0.04, so no base gives 0.03. Then the total that the buyer pays is unchanged, and the VAT is off
+ * by one hundredth.
  */
 function amountsOfGroup(
   group: readonly Charge[],

@@ -35,7 +35,7 @@ test('a repair lists the changed settings with old and new value, and changes no
   });
 });
 
-test('an empty setting does not change the invoice', () => {
+test('an empty setting does not change the corresponding fact of the invoice', () => {
   expect(changedFacts(facts, { ...facts, tcrCode: '', operatorCode: '', sellerAddress: '' })).toEqual([]);
   expect(changedFacts({ ...facts, tcrCode: '' }, { ...facts, tcrCode: '' })).toEqual([]);
 });
@@ -82,11 +82,11 @@ test.each<[string, Partial<InvoiceToRepair>, ReturnType<typeof repairHindranceOf
   expect(repairHindranceOf({ ...refused, ...given }, changes)).toBe(hindrance);
 });
 
-test('a printed invoice without changes can be resent', () => {
+test('a printed invoice can be resent if no setting changed', () => {
   expect(repairHindranceOf({ ...refused, isPrinted: true }, [])).toBeNull();
 });
 
-test('an invoice that another refers to cannot get a new NSLF', () => {
+test('an invoice that another invoice refers to cannot get a new NSLF', () => {
   const renewing = changedFacts(facts, { ...facts, tcrCode: 'pp123pp123' });
   expect(repairHindranceOf({ ...refused, isReferred: true }, renewing)).toBe('referred');
 });
@@ -117,11 +117,11 @@ test.each([
   },
 );
 
-test('a pending invoice without changes cannot be repaired', () => {
+test('a pending invoice cannot be repaired if no setting changed', () => {
   expect(repairHindranceOf({ ...refused, status: 'pending', isSent: false }, [])).toBe('not-refused');
 });
 
-test('a changed VAT registration prevents a repair and a resend after fault 44, but not a resend after another fault', () => {
+test('after a change of the VAT registration an invoice with fault 44 cannot be repaired or resent, but one with another fault can be resent', () => {
   const left = { ...refused, isInVat: false };
   expect(repairHindranceOf({ ...left, fault: '44' }, [])).toBe('vat');
   expect(repairHindranceOf({ ...left, fault: '38' }, [])).toBeNull();

@@ -1,6 +1,6 @@
 import type { FiscalStatus } from './fiscal-status.ts';
 
-/** The facts that an invoice copied from the settings when it was issued, and that a repair copies again. */
+/** The facts that an invoice copies from the settings when it is issued, and again when it is repaired. */
 export const repairableFacts = [
   'businessUnitCode',
   'tcrCode',
@@ -21,7 +21,7 @@ export interface FactChange {
   readonly after: string;
 }
 
-/** The facts of an invoice that differ from the current settings. An empty setting is ignored. */
+/** The facts that differ between an invoice and the current settings. An empty setting is ignored. */
 export function changedFacts(before: InvoiceFacts, today: InvoiceFacts): readonly FactChange[] {
   return repairableFacts
     .map((fact) => ({ fact, before: before[fact], after: today[fact] }))
@@ -34,7 +34,7 @@ export function repairedFacts(before: InvoiceFacts, changes: readonly FactChange
 }
 
 /**
- * Faults about a business unit, software or till that is not registered, or an invoice number that does not match
+ * Faults that a business unit, software or till is not registered, or that the invoice number does not match
  * them.
  */
 const faultsOfCodes: ReadonlySet<string> = new Set(['41', '42', '53', '60']);
@@ -48,11 +48,11 @@ const factOf: Readonly<Record<string, RepairableFact>> = {
   '57': 'tcrCode',
 };
 
-/** The fact of the invoice that a fault is about; null if it is about something else. */
+/** The fact of the invoice that a fault is about; null if the fault is about something else. */
 export const factOfFault = (fault: string | null): RepairableFact | null =>
   fault === null ? null : (factOf[fault] ?? null);
 
-/** Fault of the message content, for example of the operator code. */
+/** Fault in the content of the message, for example a wrong operator code. */
 const faultOfContent = '11';
 
 /** Fault about the VAT registration of the issuer. */
@@ -66,10 +66,11 @@ const signedFacts: ReadonlySet<RepairableFact> = new Set([
 ]);
 
 /**
- * The changes that are allowed after a fault. The tax authority reports faults of codes only for an invoice it does
- * not have, so all facts may change. Any other fault may be reported before it checks whether it has the invoice, and
- * an invoice that was accepted without our receiving the reply must not change. It never registers the same NSLF
- * twice, so after a content fault the facts that are not part of the NSLF may change.
+ * The changes that are allowed after a fault. The tax authority reports a fault about codes only for an
+ * invoice that it does not have, so all facts may change. It may report any other fault before it checks
+ * whether it has the invoice, and an invoice that it accepted (only its reply was lost) must not change. It
+ * never registers the same NSLF twice, so after a content fault the facts that are not part of the NSLF may
+ * change.
  */
 export function changesAllowedAfter(
   fault: string | null,
@@ -80,12 +81,13 @@ export function changesAllowedAfter(
 }
 
 /**
- * Whether a repair is worth checking: the invoice was refused, or is pending because an earlier document was refused.
+ * Whether a repair should be checked: the invoice was refused, or is pending because an earlier document was
+ * refused.
  */
 export const mayBeRepaired = (status: FiscalStatus, fault: string | null): boolean =>
   status === 'error' || (status === 'pending' && fault !== null && faultsOfCodes.has(fault));
 
-/** Whether a changed fact is part of the NSLF, which must then be computed again. */
+/** Whether a changed fact is part of the NSLF, so that the NSLF must be computed again. */
 export const renewsNslf = (changes: readonly FactChange[]): boolean =>
   changes.some(({ fact }) => signedFacts.has(fact));
 
@@ -94,7 +96,7 @@ export type RepairHindrance = (typeof repairHindrances)[number];
 
 export interface InvoiceToRepair {
   readonly status: FiscalStatus;
-  /** The name of the fault. */
+  /** The name of the last fault. */
   readonly fault: string | null;
   /** The NIVF of the invoice. */
   readonly code: string | null;
@@ -111,8 +113,8 @@ export interface InvoiceToRepair {
 }
 
 /**
- * Why an invoice cannot be repaired; null if it can. A changed VAT registration would change the amounts, and an
- * invoice that is printed, or referred to by another one, must be submitted as it is.
+ * Why an invoice cannot be repaired; null if it can. A changed VAT registration would change the amounts, and
+ * an invoice that is printed or that another invoice refers to must be submitted unchanged.
  */
 export function repairHindranceOf(
   invoice: InvoiceToRepair,

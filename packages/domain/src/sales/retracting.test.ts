@@ -28,7 +28,7 @@ test.each<[string, Partial<InvoiceToRetract>, RetractHindrance | null]>([
 });
 
 test.each(['11', '40', '41', '42', '43', '44', '53', '54', '59', '60', '61'])(
-  'an invoice refused with fault %s, an error in the document itself, can be retracted',
+  'an invoice can be retracted after fault %s, because that fault proves an error in the document itself',
   (fault) => expect(retractHindranceOf({ ...refused, fault })).toBeNull(),
 );
 

@@ -1,8 +1,9 @@
 import type { FiscalStatus } from './fiscal-status.ts';
 
 /**
- * Faults about the document itself prove that the tax authority checked it and does not have it. Faults found before
- * that check, such as of certificate or clock, prove nothing about an earlier attempt whose reply was lost.
+ * Faults about the document itself, which prove that the tax authority checked the document and does not have
+ * it. Faults that are found before that check, for example about certificate or clock, do not prove this: an
+ * earlier attempt may have been accepted and its reply lost.
  */
 const faultsOfDocument: ReadonlySet<string> = new Set([
   '11',
@@ -45,13 +46,13 @@ export interface InvoiceToRetract {
 }
 
 /**
- * Why an invoice cannot be retracted; null if it can. It must be certain that the tax authority does not
- * have it. Corrections and summary invoices are excluded, because the invoices they refer to would have to be
- * reopened.
+ * Why an invoice cannot be retracted; null if it can. It must be certain that the tax authority does not have
+ * the invoice. Corrections and summary invoices cannot be retracted, because the invoices that they refer to
+ * would have to be reopened.
  */
 export function retractHindranceOf(invoice: InvoiceToRetract): RetractHindrance | null {
   const isOfDocument = invoice.fault !== null && faultsOfDocument.has(invoice.fault);
-  // A pending invoice behind a refused opening or a refused invoice was never sent.
+  // A pending invoice was never sent if it waits behind a refused drawer opening or a refused invoice.
   const isNeverSent = invoice.status === 'pending' && !invoice.isSent && isOfDocument;
   if (invoice.code !== null || invoice.isRetracted) return 'not-refused';
   if (invoice.status !== 'error' && !isNeverSent) return 'not-refused';

@@ -17,7 +17,7 @@ test.each([
   expect(divideRounded(numerator, denominator)).toBe(rounded);
 });
 
-test('a rounded quotient is at most a half away from the exact one', () => {
+test('a rounded quotient differs from the exact quotient by at most a half', () => {
   fc.assert(
     fc.property(fc.bigInt(), fc.bigInt({ min: 1n }), (numerator, denominator) => {
       const off = 2n * (divideRounded(numerator, denominator) * denominator - numerator);

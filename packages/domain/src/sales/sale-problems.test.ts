@@ -20,7 +20,7 @@ test('a valid cart has no problems', () => {
   expect(saleProblems(aCart(), inVat)).toEqual([]);
 });
 
-test('an empty cart and one with too many lines are refused', () => {
+test('a cart without lines or with too many lines is refused', () => {
   expect(problemsOf(aCart({ lines: [], payments: [aPayment('BANKNOTE', 0n)] }))).toEqual(['lines required']);
   const lines = Array.from({ length: invoiceLinesMax + 1 }, (_, place) =>
     aLine({ articleId: String(place), unitPrice: asMoney(0n) }),
@@ -42,11 +42,11 @@ describe('problems of a line', () => {
     ['lines.1.discount percentage', { discount: asPercent(10_001n) }],
     ['lines.1.discount not-negative', { discount: asPercent(-1n) }],
     ['lines.1.tax choice', { tax: { percent: 25n } }],
-  ])('%s', (problem, changes) => {
+  ])('include "%s"', (problem, changes) => {
     expect(problemsOf(aCart({ lines: [aLine(), aLine(changes)] }))).toContain(problem);
   });
 
-  test('a negative total is refused unless it is a correction', () => {
+  test('lines with a negative total are refused unless the invoice is a correction', () => {
     const cart = aCart({
       lines: [aLine({ quantity: asQuantity(-1000n) })],
       payments: [aPayment('BANKNOTE', -12_000n)],
@@ -74,11 +74,11 @@ describe('problems of payments', () => {
       'payments.0.vouchers.1 twice',
       paidBy(aPayment('SVOUCHER', 12_000n, { vouchers: ['7-2026-L91412709B', '7-2026-L91412709B'] })),
     ],
-  ])('%s', (problem, cart) => {
+  ])('include "%s"', (problem, cart) => {
     expect(problemsOf(cart)).toEqual([problem]);
   });
 
-  test('a wrong sum of payments is reported with the difference', () => {
+  test('payments that do not sum to the total are reported with the difference', () => {
     expect(saleProblems(paidBy(aPayment('BANKNOTE', 10_000n)), inVat)).toEqual([
       { path: 'payments', code: 'payments-differ', limit: null, amount: 2000n },
     ]);
@@ -104,7 +104,7 @@ describe('problems of payments', () => {
   });
 });
 
-describe('cash limit between businesses', () => {
+describe('cash limits and warnings', () => {
   test.each([
     ['2025-12-31', 15_000_000n, []],
     ['2025-12-31', 15_000_001n, ['payments cash-limit']],
@@ -114,14 +114,14 @@ describe('cash limit between businesses', () => {
     expect(problemsOf(cartOf(amount), { ...inVat, day })).toEqual(problems);
   });
 
-  test('a name that the fiscal message cuts is warned about once, and issued', () => {
+  test('names that are too long for the fiscal message give one warning, and the cart can be issued', () => {
     const long = aLine({ name: 'x'.repeat(51) });
     const cart = aCart({ lines: [aLine(), long, aLine({ name: 'y'.repeat(200) })] });
     expect(saleWarnings(cart, inVat)).toMatchObject([{ path: 'lines.1.name', code: 'name-cut' }]);
     expect(problemsOf(aCart({ lines: [long] })).filter((each) => each.startsWith('lines'))).toEqual([]);
   });
 
-  test('cash from an individual above the limit is a warning, from 2026 on', () => {
+  test('a cash payment of an individual above the limit gives a warning from 2026 on', () => {
     const cart = cartOf(50_000_001n, null);
     expect(problemsOf(cart)).toEqual([]);
     expect(saleWarnings(cart, inVat)).toEqual([
@@ -131,7 +131,7 @@ describe('cash limit between businesses', () => {
     expect(saleWarnings(cart, { ...inVat, day: '2025-12-31' })).toEqual([]);
   });
 
-  test('limits in the input replace the limits of the law', () => {
+  test('limits passed as input replace the legal limits', () => {
     const limits = [{ from: '2027-01-01', betweenBusinesses: asMoney(100n), withIndividual: null }];
     expect(problemsOf(cartOf(101n), { ...inVat, day: '2027-06-01', cashLimits: limits })).toEqual([
       'payments cash-limit',
@@ -139,7 +139,7 @@ describe('cash limit between businesses', () => {
     expect(problemsOf(cartOf(101n), { ...inVat, cashLimits: limits })).toEqual([]);
   });
 
-  test('the limit applies to a foreign currency in lek', () => {
+  test('a payment in foreign currency is compared with the limit in lek', () => {
     const cart = { ...cartOf(100_001n), currency: 'EUR', exchangeRate: asExchangeRate(10_000_000_000n) };
     expect(problemsOf(cart)).toEqual(['payments cash-limit']);
   });
@@ -156,15 +156,15 @@ describe('problems of the buyer', () => {
     ['buyer buyer-needed-for-export', { lines: exported }],
     ['buyer.town buyer-needed-for-export', { lines: exported, buyer: { ...foreigner, town: '' } }],
     ['buyer buyer-needed-for-reverse-charge', { isReverseCharge: true, pricesIncludeVat: false }],
-  ])('%s', (problem, changes) => {
+  ])('include "%s"', (problem, changes) => {
     expect(problemsOf(aCart(changes))).toEqual([problem]);
   });
 
-  test('a buyer without an address may pay later', () => {
+  test('a buyer without an address may pay later (non-cash)', () => {
     expect(problemsOf(aCart({ payments: account, buyer: { ...aBuyer, address: '', town: '' } }))).toEqual([]);
   });
 
-  test('reverse charge needs a rate on every line', () => {
+  test('reverse charge requires a VAT rate on every line', () => {
     const lines = [aLine({ tax: { exemption: 'TYPE_1' } })];
     expect(problemsOf(aCart({ lines, isReverseCharge: true, buyer: aBuyer }))).toEqual([
       'lines.0.tax rate-needed-for-reverse-charge',
@@ -177,6 +177,6 @@ test.each<[string, Partial<Cart>]>([
   ['exchangeRate positive', { currency: 'EUR', exchangeRate: asExchangeRate(0n) }],
   ['currency currency', { currency: 'XXX', exchangeRate: asExchangeRate(1n) }],
   ['notes too-long', { notes: 'x'.repeat(500) }],
-])('%s', (problem, changes) => {
+])('a cart has the problem %s', (problem, changes) => {
   expect(problemsOf(aCart(changes))).toEqual([problem]);
 });

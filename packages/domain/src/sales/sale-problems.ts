@@ -32,7 +32,7 @@ export function saleWarnings(cart: Cart, circumstances: Circumstances): SaleProb
   return [...cutNames(cart), ...individualCash(cart, circumstances)];
 }
 
-/** One warning, however many names are too long for the fiscal message. */
+/** A single warning, even if several names are too long for the fiscal message. */
 function cutNames({ lines }: Cart): SaleProblem[] {
   const place = lines.findIndex(({ name }) => isFiscalNameCut(name));
   return problemIf(place >= 0, `lines.${place}.name`, 'name-cut');
@@ -41,7 +41,7 @@ function cutNames({ lines }: Cart): SaleProblem[] {
 function individualCash(cart: Cart, circumstances: Circumstances): SaleProblem[] {
   const limit = cashLimitOn(circumstances.day, circumstances.cashLimits)?.withIndividual ?? null;
   if (limit === null || isBusiness(cart.buyer) || currencyProblems(cart).length > 0) return [];
-  // Between a business and an individual the law counts only banknotes.
+  // For payments between a business and an individual, the law counts only banknotes.
   const banknotes = sumOf(
     invoiceOf(cart, circumstances)
       .payments.filter(({ method }) => method === 'BANKNOTE')
@@ -59,7 +59,10 @@ function currencyProblems({ currency, exchangeRate }: Cart): SaleProblem[] {
   ];
 }
 
-/** The tax authority counts the whole invoice, including payments by card. */
+/**
+ * The problems with the cash limit. The tax authority counts the whole cash invoice, including payments by
+ * card.
+ */
 export function cashProblems(
   { buyer }: Pick<Cart, 'buyer'>,
   { day, cashLimits }: Circumstances,
@@ -70,7 +73,10 @@ export function cashProblems(
   return problemIf(isOver, 'payments', 'cash-limit', { amount: limit ?? null });
 }
 
-/** An additional payment of a correction counts together with all earlier payments of the invoice, in lek. */
+/**
+ * The problems with the cash limit of a correction: its additional payment counts together with all earlier
+ * payments of the invoice, in lek.
+ */
 export function correctionCashProblems(
   cart: Pick<Cart, 'buyer'>,
   circumstances: Circumstances,

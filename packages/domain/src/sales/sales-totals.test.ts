@@ -80,11 +80,11 @@ test.each<[SalesDimension, string, string]>([
   },
 );
 
-test('an invoice without a customer adds no client total', () => {
+test('an invoice without a customer adds nothing to the totals of customers', () => {
   expect(rowsOf('client', { ...sold, customerId: null })).toEqual([]);
 });
 
-test('each article has item totals by day and by month; a line without an article has none', () => {
+test('a line adds to the totals of its article by day and by month; a line without an article does not', () => {
   const lines = [bread, bread, { ...bread, articleId: null }];
   const place = {
     dimension: 'item',
@@ -103,7 +103,7 @@ test('each article has item totals by day and by month; a line without an articl
   ]);
 });
 
-test('a payment method counts each invoice once, with its sum', () => {
+test('the totals of a payment method count each invoice once, with the sum of its payments by that method', () => {
   const payments = [...sold.payments, { method: 'CARD' as const, amountInLek: asMoney(-500n) }];
   expect(daysOf('method', { ...sold, payments })).toMatchObject([
     { key: 'BANKNOTE', count: 1n, withVat: asMoney(9_000n), withoutVat: asMoney(0n), vat: asMoney(0n) },
@@ -111,7 +111,7 @@ test('a payment method counts each invoice once, with its sum', () => {
   ]);
 });
 
-test('a VAT rate or exemption counts each invoice once, with the sum of its lines', () => {
+test('the totals of a VAT rate or exemption count each invoice once, with the sum of its lines', () => {
   expect(daysOf('vat')).toMatchObject([
     {
       key: '20',
@@ -132,14 +132,14 @@ test('a VAT rate or exemption counts each invoice once, with the sum of its line
   ]);
 });
 
-test('an order adds no revenue totals', () => {
+test('an order is counted in its own class and adds nothing to revenue totals', () => {
   expect(salesTotalsOf({ ...sold, class: 'order' })).toMatchObject([
     { dimension: 'sales', span: 'day', key: 'operator:order', withVat: asMoney(29_000n) },
     { dimension: 'sales', span: 'month', key: 'operator:order', withVat: asMoney(29_000n) },
   ]);
 });
 
-test('rows are unique and in the same order for any order of lines', () => {
+test('the rows of an invoice are unique, and sorted in the same way for any order of lines', () => {
   const places = (lines: SoldInvoice['lines']) =>
     salesTotalsOf({ ...sold, lines }).map(({ dimension, span, firstDay, placeId, key }) =>
       [dimension, span, firstDay, placeId, key].join(' '),
@@ -149,7 +149,7 @@ test('rows are unique and in the same order for any order of lines', () => {
   expect(places(sold.lines.toReversed())).toEqual(inOrder);
 });
 
-test('for any sale, every dimension sums to the invoice', () => {
+test('for any sale, the rows of every dimension sum to the invoice', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const { cart, circumstances } = randomSale(randomFrom(seed), 8);
     const { totals, payments, lines: taxed } = invoiceOf(cart, circumstances);

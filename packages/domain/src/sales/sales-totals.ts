@@ -3,11 +3,11 @@ import type { InvoiceFilter } from './invoice-types.ts';
 import { paymentMethods, type PaymentMethod } from './payment-methods.ts';
 import type { VatExemption } from './vat-exemptions.ts';
 
-/** The facts of an issued invoice that are added to the totals. Amounts are hundredths of a lek. */
+/** The facts of an issued invoice from which totals are computed. Amounts are hundredths of a lek. */
 export interface SoldInvoice {
-  /** In Tirana. */
+  /** The day in Tirana. */
   readonly day: string;
-  /** In Tirana, from 0 to 23. */
+  /** The hour in Tirana, from 0 to 23. */
   readonly hour: number;
   readonly tillId: string;
   readonly shopId: string;
@@ -17,7 +17,7 @@ export interface SoldInvoice {
   readonly withoutVat: Money;
   readonly vat: Money;
   readonly withVat: Money;
-  /** The cost of all its goods. */
+  /** The cost of all goods of the invoice. */
   readonly cost: Money;
   readonly payments: readonly { readonly method: PaymentMethod; readonly amountInLek: Money }[];
   readonly lines: readonly SoldLine[];
@@ -31,7 +31,7 @@ export interface SoldLine {
   readonly withoutVat: Money;
   readonly vat: Money;
   readonly withVat: Money;
-  /** The cost of its goods. */
+  /** The cost of the goods of the line. */
   readonly cost: Money;
 }
 
@@ -42,7 +42,7 @@ export interface SalesTotal {
   readonly dimension: SalesDimension;
   readonly span: 'day' | 'month';
   readonly firstDay: string;
-  /** The id of the till; for totals of articles and customers, of the shop. */
+  /** The id of the till; in totals of articles and customers, the id of the shop. */
   readonly placeId: string;
   readonly key: string;
   /** The number of invoices; for an article, the number of lines. */
@@ -56,7 +56,10 @@ export interface SalesTotal {
 
 type Figures = Pick<SalesTotal, 'count' | 'quantity' | 'withoutVat' | 'vat' | 'withVat' | 'cost'>;
 
-/** The class of an invoice in lists and reports. By law a card is cash, but reports count cards separately. */
+/**
+ * The class of an invoice in lists and reports. By law a card payment is cash, but lists and reports count it
+ * separately.
+ */
 export function invoiceClassOf(payments: readonly { readonly method: PaymentMethod }[]): InvoiceFilter {
   if (payments.some(({ method }) => method === 'ORDER')) return 'order';
   if (payments.some(({ method }) => paymentMethods[method].settles === 'NONCASH')) return 'nonCash';
@@ -72,8 +75,8 @@ export function salesTotalsOf(sold: SoldInvoice): SalesTotal[] {
 }
 
 /**
- * Orders are not revenue; otherwise an amount would count twice, in the order and in its summary invoice. Self-issued
- * invoices and written-off debts are not revenue either.
+ * Whether invoices of this class are revenue. Orders are not, because an amount would count twice: in the
+ * order and in its summary invoice. Self-issued invoices and written-off debts are not revenue either.
  */
 export const isRevenueClass = (kind: InvoiceFilter): boolean => kind !== 'order' && kind !== 'other';
 
@@ -99,7 +102,10 @@ function revenueTotals(sold: SoldInvoice): SalesTotal[] {
   ];
 }
 
-/** An invoice with two payments of the same method counts as one invoice of that method. */
+/**
+ * The totals by payment method. An invoice with two payments of the same method counts as one invoice of that
+ * method.
+ */
 function methodTotals(sold: SoldInvoice): SalesTotal[] {
   const paid = new Map<PaymentMethod, Money>();
   for (const { method, amountInLek } of sold.payments)
@@ -109,7 +115,7 @@ function methodTotals(sold: SoldInvoice): SalesTotal[] {
   );
 }
 
-/** The sums by rate or reason for no VAT; each counts the invoice once. */
+/** The totals by VAT rate or reason for no VAT; each counts the invoice once. */
 function vatTotals(sold: SoldInvoice): SalesTotal[] {
   const lines = new Map<string, SoldLine[]>();
   for (const line of sold.lines) {
@@ -153,7 +159,7 @@ const ofTill = (sold: SoldInvoice, dimension: SalesDimension, key: string, figur
 const ofShop = (sold: SoldInvoice, dimension: SalesDimension, key: string, figures: Figures): SalesTotal[] =>
   byDayAndMonth(sold.day, { dimension, placeId: sold.shopId, key, ...figures });
 
-/** Month totals, so that a report over a year does not read 365 days. */
+/** A row for the day and a row for the month, so that a report over a year does not read 365 days. */
 function byDayAndMonth(day: string, total: Omit<SalesTotal, 'span' | 'firstDay'>): SalesTotal[] {
   return [
     { ...total, span: 'day', firstDay: day },

@@ -14,7 +14,7 @@ interface OtherParty {
 
 const foreignIds = ['VAT', 'TAX', 'PASS', 'SOC'] as const;
 
-/** The rules for the other party by type of self-issue; null for own use, which has no other party. */
+/** The rules for the other party, by type of self-issue; null for own use, which has no other party. */
 const otherParties: Readonly<Record<SelfIssueType, OtherParty | null>> = {
   AGREEMENT: { idTypes: ['NUIS'], problem: 'self-issue-nuis' },
   DOMESTIC: { idTypes: ['ID', 'NUIS'], problem: 'self-issue-farmer' },
@@ -29,10 +29,10 @@ const home = 'ALB';
 export const isPurchase = (selfIssue: SelfIssueType | null): selfIssue is Exclude<SelfIssueType, 'SELF'> =>
   selfIssue !== null && selfIssue !== 'SELF';
 
-/** Whether the invoice names another party beside the business. */
+/** Whether the invoice names another party besides the business. */
 export const hasOtherParty = (selfIssue: SelfIssueType): boolean => otherParties[selfIssue] !== null;
 
-/** The problems of a self-issued invoice; the buyer of the cart is its seller. */
+/** The problems of a self-issued invoice, in which the buyer of the cart is the seller. */
 export function selfIssueProblems(cart: Cart, selfIssue: SelfIssueType): SaleProblem[] {
   return [
     ...partyProblems(cart.buyer, otherParties[selfIssue]),
@@ -57,7 +57,10 @@ function partyProblems(seller: Buyer | null, wanted: OtherParty | null): SalePro
   ];
 }
 
-/** A purchase from abroad must be under reverse charge; a purchase from a farmer and own use must not. */
+/**
+ * The problems with reverse charge: required for a purchase from abroad, forbidden for a purchase from a
+ * farmer and for own use.
+ */
 function chargeProblems({ isReverseCharge }: Cart, selfIssue: SelfIssueType): SaleProblem[] {
   const isNeeded = selfIssue === 'ABROAD';
   const isOutOfPlace = selfIssue === 'SELF' || selfIssue === 'DOMESTIC';
@@ -67,7 +70,10 @@ function chargeProblems({ isReverseCharge }: Cart, selfIssue: SelfIssueType): Sa
   ];
 }
 
-/** Farmers are paid from the drawer; the business cannot pay with cards and vouchers of customers. */
+/**
+ * Whether the business can pay with this method: only from the drawer, not with cards and vouchers of
+ * customers.
+ */
 const paysOut = (method: PaymentMethod): boolean => method === 'BANKNOTE';
 
 function paymentProblems({ payments }: Cart, selfIssue: SelfIssueType): SaleProblem[] {

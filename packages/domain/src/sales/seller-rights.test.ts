@@ -39,17 +39,21 @@ const codesOf = (given: Partial<CartLine>, cart: Partial<Parameters<typeof right
     ({ path, code }) => `${path} ${code}`,
   );
 
-describe('rights by the role of the session', () => {
+describe('the rights of a seller', () => {
   test.each([
-    ['an owner, whatever the role row says', owner, { mayChangePrice: true, mayGiveDiscount: true }],
+    [
+      'an owner, who has every right whatever the role row has',
+      owner,
+      { mayChangePrice: true, mayGiveDiscount: true },
+    ],
     ['an administrator of the point of sale', administrator, { mayChangePrice: true, mayGiveDiscount: true }],
     ['an operator', operator, neither],
     [
-      'a role that may only read price changes',
+      'an employee who may only read price changes',
       { code: 'R1', posPermissions: { priceChange: 'read', discounts: 'readWrite' } as const },
       { mayChangePrice: false, mayGiveDiscount: true },
     ],
-  ])('%s', (_who, role, rights) => {
+  ])('are derived from the role of %s', (_who, role, rights) => {
     expect(sellerRights(role)).toEqual(rights);
   });
 
@@ -66,49 +70,49 @@ describe('without the right to change prices', () => {
   test.each([
     ['the price of the article is accepted', {}, {}, []],
     [
-      'another price is refused at its field',
+      'a lower price is refused at its field',
       { unitPrice: asMoney(100n) },
       {},
       ['lines.0.unitPrice price-not-permitted'],
     ],
     [
-      'a higher price is refused too',
+      'a higher price is refused at its field',
       { unitPrice: asMoney(80_000n) },
       {},
       ['lines.0.unitPrice price-not-permitted'],
     ],
     [
-      'a line without an article is refused',
+      'the price of a line without an article is refused',
       { articleId: null },
       {},
       ['lines.0.unitPrice price-not-permitted'],
     ],
     [
-      'a price without VAT is the price less VAT',
+      'the listed price minus VAT is accepted in a cart with prices without VAT',
       { unitPrice: asMoney(65_833n) },
       { pricesIncludeVat: false },
       [],
     ],
     [
-      'the full price where VAT comes on top is another price',
+      'the listed price with VAT is refused in a cart with prices without VAT',
       {},
       { pricesIncludeVat: false },
       ['lines.0.unitPrice price-not-permitted'],
     ],
     [
-      'a price in another currency follows from the rate of the business',
+      'a price listed in a foreign currency is accepted if it is converted at the rate of the business',
       { articleId: 'book', unitPrice: asMoney(98_000n) },
       {},
       [],
     ],
     [
-      'a cart in another currency is sold at the rate of the business',
+      'a cart in a foreign currency is accepted with the rate of the business',
       { unitPrice: asMoney(806n) },
       { currency: 'EUR', exchangeRate: asExchangeRate(98n * exchangeRateScale) },
       [],
     ],
     [
-      'another rate is refused at its field',
+      'a rate other than that of the business is refused at its field',
       { unitPrice: asMoney(806n) },
       { currency: 'EUR', exchangeRate: exchangeRateScale },
       ['exchangeRate rate-not-permitted'],
@@ -124,21 +128,21 @@ describe('without the right to change prices', () => {
   });
 });
 
-describe('in euro at 98.50, the price in lek is converted and rounded to cents before the comparison', () => {
+describe('for a price in euro at 98.50, the listed price in lek is converted and rounded to cents before the comparison', () => {
   const rate = asExchangeRate((9850n * exchangeRateScale) / 100n);
   const inEuro = { currency: 'EUR', exchangeRate: rate, pricesIncludeVat: true };
   const refused = ['lines.0.unitPrice price-not-permitted'];
   test.each([
-    // 120.00 lek are 1.2183 euro.
+    // At 98.50, 120.00 lek are 1.2183 euro.
     [12_000n, 122n, true, []],
     [12_000n, 124n, true, refused],
     [12_000n, 120n, true, refused],
-    // Without VAT 1.22 euro are 1.0167.
+    // 1.22 euro with VAT are 1.0167 euro without VAT.
     [12_000n, 102n, false, []],
     [12_000n, 122n, false, refused],
     [985_000n, 10_000n, true, []],
     [985_000n, 10_002n, true, refused],
-    // Less than half a cent.
+    // The converted price is less than half a cent.
     [40n, 0n, true, []],
   ])(
     'article price of %s (lek cents), unit price of %s (euro cents), prices include VAT: %s',
@@ -154,11 +158,11 @@ describe('in euro at 98.50, the price in lek is converted and rounded to cents b
   );
 });
 
-test('without the right to give discounts, a discount is refused at its field', () => {
+test('a discount is refused at its field without the right to give discounts', () => {
   expect(codesOf({ discount: asPercent(500n) })).toEqual(['lines.0.discount discount-not-permitted']);
 });
 
-test('with both rights, any price, rate and discount is accepted', () => {
+test('any price, rate and discount is accepted with the rights to change prices and to give discounts', () => {
   const rights = { mayChangePrice: true, mayGiveDiscount: true };
   const lines = [line({ unitPrice: asMoney(1n), discount: asPercent(500n) }), line({ articleId: null })];
   expect(rightsProblems({ ...inLek, lines }, { rights, listPrices })).toEqual([]);

@@ -11,9 +11,9 @@ export interface SellerRights {
   readonly mayGiveDiscount: boolean;
 }
 
-/** The prices of the business for its articles in one shop. */
+/** The listed prices of the business's articles in one shop. */
 export interface ListPrices {
-  /** By article, in hundredths with VAT. */
+  /** The prices by article id, in hundredths with VAT. */
   readonly ofArticle: ReadonlyMap<string, { readonly price: Money; readonly currency: string }>;
   /** The exchange rates of the currencies of the business, with eight decimals as a whole number. */
   readonly rates: ReadonlyMap<string, ExchangeRate>;
@@ -33,7 +33,10 @@ export function sellerRights(role: Pick<Role, 'code' | 'posPermissions'>): Selle
   };
 }
 
-/** Prices, rates and discounts that the seller has no right to set, each with the path of its field. */
+/**
+ * The prices, rates and discounts in a cart that the seller has no right to set, each with the path of its
+ * field.
+ */
 export function rightsProblems(cart: PricedCart, { rights, listPrices }: Pricing): SaleProblem[] {
   return [
     ...(rights.mayChangePrice ? [] : priceProblems(cart, listPrices)),
@@ -59,7 +62,10 @@ const discountProblems = ({ lines }: PricedCart): SaleProblem[] =>
     discount === 0n ? [] : [problemAt(`lines.${place}.discount`, 'discount-not-permitted')],
   );
 
-/** A line without an article has no listed price, so its price counts as set by the seller. */
+/**
+ * Whether a price is the listed price of the article. A line without an article has none, so its price counts
+ * as changed.
+ */
 function isListPrice(
   { articleId, unitPrice, tax }: CartLine,
   cart: PricedCart,
@@ -73,7 +79,7 @@ function isListPrice(
   const percent = 'percent' in tax ? tax.percent : 0n;
   const price = cart.pricesIncludeVat ? withVat : divideRounded(withVat * 100n, 100n + percent);
   const difference = unitPrice - price;
-  // Removing VAT from a price and adding it again may change the last digit.
+  // Tolerates one hundredth: removing VAT from a price and adding it again may change the last digit.
   return difference >= -1n && difference <= 1n;
 }
 

@@ -50,8 +50,8 @@ test('lines with the same article and price are merged without changing the sums
   ]);
 });
 
-test('lines are not merged if the tax authority would refuse the result', () => {
-  // 100 lek with VAT are 83.33 and 16.67, which is 0.004 off the rate: merging more than two such lines exceeds the
+test('lines are not merged if the tax authority would refuse the merged line', () => {
+  // 100 lek with VAT are 83.33 and 16.67, which is 0.004 off the rate: more than two merged lines exceed the
   // tolerance.
   const orders = Array.from({ length: 10 }, () => served([aLine({ unitPrice: asMoney(10_000n) })])).flat();
   const summed = summaryLines(orders);
@@ -60,7 +60,7 @@ test('lines are not merged if the tax authority would refuse the result', () => 
   expect(sumsOf(summed)).toEqual(sumsOf(orders));
 });
 
-test('lines with another price, discount or VAT are not merged', () => {
+test('lines that differ in price, discount or VAT are not merged', () => {
   const lines = [
     aLine(),
     aLine({ unitPrice: asMoney(1n) }),
@@ -70,7 +70,7 @@ test('lines with another price, discount or VAT are not merged', () => {
   expect(summaryLines(lines.flatMap((line) => served([line])))).toHaveLength(4);
 });
 
-test('lines of any number of orders are merged exactly and pass the checks of the tax authority', () => {
+test('the merged lines of any number of orders have the same sums and pass the checks of the tax authority', () => {
   const prices = [99n, 100n, 150n, 3333n, 10_000n, 12_000n, 49_990n];
   const faults: string[] = [];
   for (let seed = 1; seed <= 60; seed += 1) {

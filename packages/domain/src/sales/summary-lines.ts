@@ -10,7 +10,7 @@ export interface OrderLine extends InvoiceLine {
   readonly cost: Money;
 }
 
-/** The lines of an order minus its corrections; line numbers start with 1. */
+/** The lines that remain of an order after its corrections; line numbers start with 1. */
 export function orderLinesLeft(
   lines: readonly OrderLine[],
   corrections: readonly OrderLine[],
@@ -28,9 +28,9 @@ export function orderLinesLeft(
 }
 
 /**
- * The lines of a summary invoice: they equal the lines of the orders to the last hundredth. Lines with the same
- * article and price are merged while the tax authority would accept the result: it accepts a difference of one
- * hundredth for each line, and the rounding differences of a hundred merged lines could exceed it.
+ * The lines of a summary invoice, whose sums equal those of the orders exactly. Lines with the same article
+ * and price are merged only if the tax authority would accept the result: it accepts a difference of one
+ * hundredth for each line, and the rounding differences of a hundred merged lines could exceed this.
  */
 export function summaryLines(lines: Iterable<OrderLine>): OrderLine[] {
   const summed: OrderLine[] = [];
@@ -47,7 +47,9 @@ export function summaryLines(lines: Iterable<OrderLine>): OrderLine[] {
   return summed.map(({ correctsPlace: _ofOrder, ...line }) => line);
 }
 
-/** A line is merged only with one of the latest lines: in older ones the allowed difference is used up. */
+/**
+ * How many of the latest lines are tried for merging; older ones have already used up the allowed difference.
+ */
 const triedLinesMax = 20;
 
 function mergedLine(one: OrderLine, other: OrderLine): OrderLine {
@@ -70,7 +72,7 @@ const amountsTogether = (one: LineAmounts, other: LineAmounts) => ({
   owedVat: plus(one.owedVat, other.owedVat),
 });
 
-/** The line with unit prices that match its remaining amounts. */
+/** Computes the unit prices of the line again from its remaining amounts. */
 function pricedAnew(line: OrderLine): OrderLine {
   return {
     ...line,
@@ -91,7 +93,7 @@ function pricesOf({ quantity, discount, lowersTaxBase }: OrderLine, amounts: Lin
 
 const whole = 10_000n;
 
-/** Whether the line passes the checks of the tax authority, which computes each line again. */
+/** Whether the line passes the checks of the tax authority, which calculates each line itself. */
 function isAccepted(line: OrderLine): boolean {
   const { vatPercent, withoutVat, vat, owedVat, inCurrency } = line;
   const off = vatPercent === null ? 0n : sizeOf((vat + owedVat) * 100n - withoutVat * vatPercent);
@@ -103,7 +105,7 @@ function hasItsPrices(line: OrderLine, amounts: LineAmounts): boolean {
   return unitPriceWithoutVat === amounts.unitPriceWithoutVat && unitPriceWithVat === amounts.unitPriceWithVat;
 }
 
-/** A separator that typed text cannot contain. */
+/** The separator of the fields in a key; typed text cannot contain it. */
 const between = '\u0000';
 
 function keyOf(line: OrderLine): string {

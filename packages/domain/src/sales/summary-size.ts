@@ -2,15 +2,15 @@ import type { InvoiceLine } from './invoice-of.ts';
 
 /** The maximum size of a message that the tax authority accepts. */
 const messageBytesMax = 150 * 1024;
-/** The size of header, parties, sums and signature, with a margin. */
+/** The size of header, parties, sums and signature, with a safety margin. */
 const frameBytes = 9 * 1024;
 /** The size of one reference: an IIC, a date and time, and the XML around them. */
 const referenceBytes = 106;
-/** The attribute names of a line and its amounts, all of them short. */
+/** The size of the attribute names and amounts of a line. */
 const lineBytes = 125;
 const exemptionBytes = 21;
 
-/** Whether a summary invoice with this many references fits into a message of the tax authority. */
+/** Whether a summary invoice with this many references fits into a message to the tax authority. */
 export function fitsIntoMessage(referencesCount: number, lines: readonly InvoiceLine[]): boolean {
   const ofLines = lines.reduce((sum, line) => sum + bytesOf(line), 0);
   return frameBytes + referencesCount * referenceBytes + ofLines <= messageBytesMax;
@@ -20,7 +20,7 @@ const bytesOf = ({ name, sku, unit, exemption }: InvoiceLine): number =>
   lineBytes +
   [name, sku, unit].reduce((sum, text) => sum + textBytes(text), exemption === null ? 0 : exemptionBytes);
 
-/** In UTF-8, with XML characters escaped. */
+/** The size of a text in UTF-8, with XML characters escaped. */
 function textBytes(text: string): number {
   let bytes = 0;
   for (const letter of text) {

@@ -20,7 +20,7 @@ const problemsOf = (payments: Parameters<typeof summaryOf>[1]['payments'], metho
     inVat,
   ).problems.map(({ path, code }) => `${path} ${code}`);
 
-test('the summary invoice of two orders has both totals and the given payments', () => {
+test('the summary invoice of two orders has the sum of their totals and the given payments', () => {
   const orders = mergedOrders([anOrder(), anOrder()]);
   const given = { payments: [aPayment('BANKNOTE', 50_000n)], buyer: null, notes: '' };
   const { invoice, change, problems } = summaryOf(orders, given, inVat);
@@ -31,14 +31,14 @@ test('the summary invoice of two orders has both totals and the given payments',
   expect(invoice.payments).toMatchObject([{ method: 'BANKNOTE', amountInLek: 24_000n }]);
 });
 
-test('a thousand orders of a few articles fit into one summary invoice', () => {
+test('a thousand orders of the same few articles fit into one summary invoice', () => {
   const orders = Array.from({ length: 1000 }, (_, place) =>
     anOrder({ lines: [aLine({ name: `Kafe ${place % 9}` })] }),
   );
   expect(mergedOrders(orders).lines).toHaveLength(9);
 });
 
-test('a summary of orders in euro is paid in euro, with the lek total of the orders', () => {
+test('the summary invoice of orders in euro is paid in euro and has the lek total of the orders', () => {
   const orders = [anOrder(euros), anOrder(euros), anOrder(euros)];
   const inLek = orders.flatMap(({ lines }) => lines).reduce((sum, { withVat }) => sum + withVat, 0n);
   const given = { payments: [aPayment('CARD', 36_000n)], buyer: null, notes: '' };
@@ -50,52 +50,57 @@ test('a summary of orders in euro is paid in euro, with the lek total of the ord
 });
 
 test.each([
-  ['another currency', [anOrder(), anOrder(euros)], 'orders-differ'],
+  ['orders in different currencies', [anOrder(), anOrder(euros)], 'orders-differ'],
   [
-    'another rate',
+    'orders with different exchange rates',
     [anOrder(euros), anOrder({ ...euros, exchangeRate: asExchangeRate(9_900_000_000n) })],
     'orders-differ',
   ],
   ['a company card among orders', [anOrder(), anOrder({}, { method: 'COMPANY' })], 'orders-differ'],
-  ['an order without VAT', [anOrder(), anOrder({}, { hasVat: false })], 'orders-differ'],
-  ['an order of which nothing is left', [anOrder(), anOrder({}, { lines: [] })], 'order-not-open'],
+  ['orders with and without VAT', [anOrder(), anOrder({}, { hasVat: false })], 'orders-differ'],
+  ['an order that was taken back completely', [anOrder(), anOrder({}, { lines: [] })], 'order-not-open'],
   ['no order', [], 'order-not-open'],
   [
-    'more lines than fit',
+    'more lines than one invoice may have',
     [anOrder({ lines: Array.from({ length: 1001 }, (_, place) => aLine({ name: `Kafe ${place}` })) })],
     'summary-too-long',
   ],
   [
-    'a message above the size limit of the tax authority',
+    'orders whose message exceeds the size limit of the tax authority',
     Array.from({ length: 1000 }, () => anOrder({ lines: [aLine({ unitPrice: asMoney(10_000n) })] })),
     'summary-too-long',
   ],
-])('refuses %s', (_what, orders, code) => {
+])('a summary invoice of %s is refused', (_what, orders, code) => {
   expect(() => mergedOrders(orders)).toThrow(expect.objectContaining({ code }));
 });
 
 test.each([
-  ['nothing paid', [], 'ORDER', ['payments required']],
-  ['too little', [aPayment('CARD', 11_999n)], 'ORDER', ['payments payments-differ']],
-  ['another order', [aPayment('ORDER', 12_000n)], 'ORDER', ['payments.0.method choice']],
+  ['no payment is refused', [], 'ORDER', ['payments required']],
+  ['less than the total is refused', [aPayment('CARD', 11_999n)], 'ORDER', ['payments payments-differ']],
+  ['the method ORDER is refused', [aPayment('ORDER', 12_000n)], 'ORDER', ['payments.0.method choice']],
   [
-    'a company card for company cards',
+    'a company card is refused for charges to company cards',
     [aPayment('COMPANY', 12_000n, { companyCard: '7' })],
     'COMPANY',
     ['payments.0.method choice'],
   ],
-  ['a company card for an order', [aPayment('COMPANY', 12_000n, { companyCard: '7' })], 'ORDER', []],
   [
-    'a bank transfer without a buyer',
+    'a company card is accepted for orders',
+    [aPayment('COMPANY', 12_000n, { companyCard: '7' })],
+    'ORDER',
+    [],
+  ],
+  [
+    'a bank transfer without a buyer is refused',
     [aPayment('ACCOUNT', 12_000n)],
     'ORDER',
     ['buyer buyer-needed-for-non-cash'],
   ],
-] as const)('%s', (_what, payments, method, expected) => {
+] as const)('the payments of a summary invoice are checked: %s', (_what, payments, method, expected) => {
   expect(problemsOf(payments, method)).toEqual(expected);
 });
 
-test('a summary invoice has the cash limit between businesses', () => {
+test('the cash limit between businesses applies to a summary invoice', () => {
   const dear = anOrder({ lines: [aLine({ unitPrice: asMoney(6_000_000n) })] });
   const given = { payments: [aPayment('BANKNOTE', 12_000_000n)], buyer: aBuyer, notes: '' };
   expect(summaryOf(mergedOrders([dear, dear]), given, inVat).problems).toMatchObject([
@@ -109,6 +114,6 @@ test.each([
   [['COMPANY', 'BANKNOTE'], null],
   [['CARD'], null],
   [[], null],
-] as const)('an invoice paid by %s awaits a summary as %s', (methods, expected) => {
+] as const)('an invoice paid by %s needs a summary invoice for the method %s', (methods, expected) => {
   expect(summedUpMethod(methods.map((method) => ({ method })))).toBe(expected);
 });

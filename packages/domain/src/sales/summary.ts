@@ -16,11 +16,14 @@ import { fitsIntoMessage } from './summary-size.ts';
 /** The maximum number of orders in one summary invoice. */
 export const ordersSummedMax = 1000;
 
-/** The payment methods that a later summary invoice settles: orders and charges to a company card. */
+/**
+ * The payment methods that leave an invoice unpaid until a summary invoice: orders and charges to a company
+ * card.
+ */
 export const summedUpMethods = ['ORDER', 'COMPANY'] as const satisfies readonly PaymentMethod[];
 export type SummedUpMethod = (typeof summedUpMethods)[number];
 
-/** The method for which an invoice awaits a summary invoice; null if it has other payments. */
+/** The method for which an invoice needs a summary invoice; null if it has other payments. */
 export function summedUpMethod(
   payments: readonly { readonly method: PaymentMethod }[],
 ): SummedUpMethod | null {
@@ -28,18 +31,21 @@ export function summedUpMethod(
   return others.length > 0 ? null : (summedUpMethods.find((method) => method === first?.method) ?? null);
 }
 
-/** An invoice that awaits a summary invoice, minus its corrections; or several merged. */
+/** One invoice that needs a summary invoice, minus its corrections, or several of them merged. */
 export interface OrderToSum {
   readonly method: SummedUpMethod;
   readonly currency: string;
-  /** Lek for one unit with eight decimals; one for the lek. */
+  /** The value of one unit of the currency in lek with eight decimals; one for the lek. */
   readonly exchangeRate: ExchangeRate;
   readonly hasVat: boolean;
   readonly isReverseCharge: boolean;
   readonly lines: readonly OrderLine[];
 }
 
-/** Merges orders; refuses if they differ in currency, rate or taxation, because one invoice has one of each. */
+/**
+ * Merges orders. Refuses orders that differ in currency, rate or taxation, because an invoice has only one of
+ * each.
+ */
 export function mergedOrders(orders: readonly OrderToSum[]): OrderToSum {
   const [first] = orders;
   refuseUnless(first !== undefined && orders.every(({ lines }) => lines.length > 0), 'order-not-open');
@@ -58,7 +64,7 @@ export function mergedOrders(orders: readonly OrderToSum[]): OrderToSum {
 const kindOf = ({ method, currency, exchangeRate, hasVat, isReverseCharge }: OrderToSum): string =>
   [method, currency, exchangeRate, hasVat, isReverseCharge].join(' ');
 
-/** The typed buyer and payments of the orders. */
+/** The buyer and the payments of the summary invoice, as typed. */
 export interface SummaryGiven {
   readonly payments: readonly Payment[];
   readonly buyer: Buyer | null;
@@ -97,8 +103,8 @@ export function summaryOf(orders: OrderToSum, given: SummaryGiven, rules: Circum
 }
 
 /**
- * Whether the method leaves the amount open: an order is paid later, and a company card cannot settle charges to
- * company cards.
+ * Whether a payment method leaves the amount open: an order is paid later, and a company card cannot pay
+ * charges to company cards.
  */
 const isStillOpen = (method: PaymentMethod, summed: SummedUpMethod): boolean =>
   method === 'ORDER' || method === summed;

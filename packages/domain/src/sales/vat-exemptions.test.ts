@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOutOfScope, vatExemptions, type VatExemption } from './vat-exemptions.ts';
 
-test('the ten exemptions have five codes of the tax authority', () => {
+test('the ten exemptions use five codes of the tax authority', () => {
   expect(Object.entries(vatExemptions).filter(([code, fiscal]) => code !== fiscal)).toEqual([
     ['TAX_FREE_O', 'TAX_FREE'],
     ['MARGIN_SCHEME_309', 'MARGIN_SCHEME'],

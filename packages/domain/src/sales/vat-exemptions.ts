@@ -2,10 +2,10 @@
 export const fiscalExemptions = ['TYPE_1', 'TYPE_2', 'TAX_FREE', 'MARGIN_SCHEME', 'EXPORT_OF_GOODS'] as const;
 export type FiscalExemption = (typeof fiscalExemptions)[number];
 
-/** The exemptions that messages report in the same list as the rates, with line counts. */
+/** The exemptions that fiscal messages report in the list of rates, with line counts. */
 export type ExemptionBesideRates = 'TYPE_1' | 'TYPE_2';
 
-/** The exemptions that messages report once for the whole invoice, each as a separate amount. */
+/** The exemptions that fiscal messages report once for the whole invoice, each as a separate amount. */
 export const amountOutsideVat = {
   TAX_FREE: 'taxFree',
   MARGIN_SCHEME: 'markUp',
@@ -14,8 +14,8 @@ export const amountOutsideVat = {
 export type AmountOutsideVat = (typeof amountOutsideVat)[keyof typeof amountOutsideVat];
 
 /**
- * The exemptions that users choose from. Exemptions with a suffix differ only in the e-invoice and have one code at the
- * tax authority.
+ * The exemptions that users choose from. Those with a suffix differ only in the e-invoice; the tax authority
+ * has one code for them.
  */
 export const vatExemptions = {
   TYPE_1: 'TYPE_1',
@@ -37,7 +37,9 @@ export function isVatExemption(code: string): code is VatExemption {
   return Object.hasOwn(vatExemptions, code);
 }
 
-/** An invoice is outside the scope of VAT only if it has lines and each has one of the five exemptions. */
+/**
+ * Whether an invoice is outside the scope of VAT: it has lines, and each line has one of the five exemptions.
+ */
 export function isOutOfScope(lines: readonly { readonly exemption: VatExemption | null }[]): boolean {
   return lines.length > 0 && lines.every(({ exemption }) => exemption !== null);
 }

@@ -10,7 +10,7 @@ const numerators = fc.array(fc.bigInt({ min: -1_000_000n, max: 1_000_000n }), {
 });
 const denominators = fc.constantFrom(100n, 106n, 110n, 120n);
 
-test('the largest remainders are rounded up, the first of equal ones before the others', () => {
+test('the largest remainders are rounded up, and of equal remainders the first one', () => {
   expect(wholeParts([150n, 150n, 180n], 100n)).toEqual([2n, 1n, 2n]);
 });
 
@@ -25,10 +25,10 @@ test('each part is its exact value rounded up or down', () => {
   );
 });
 
-test('the parts sum to the rounded exact sum', () => {
+test('the parts sum to the rounded sum of the exact values', () => {
   fc.assert(
     fc.property(numerators, fc.constantFrom(100n, 110n, 120n), (parts, denominator) => {
-      // At these rates even the smallest remainder may be rounded up.
+      // At these rates even the smallest remainder may be rounded up without exceeding the tolerance.
       const scaled = parts.map((part) => part * 100n);
       expect(sumOf(wholeParts(scaled, denominator))).toBe(divideRounded(sumOf(scaled), denominator));
     }),
@@ -48,7 +48,8 @@ test('negated numerators give the negated parts', () => {
 });
 
 test.each([
-  // Sixty lines of 0.33019 and 0.16981: rounding one to 0.34 or 0.16 would put its VAT off by more than a hundredth.
+  // Sixty lines of 0.33019 and 0.16981: rounding one to 0.34 or 0.16 would put its VAT off by more than a
+  // hundredth.
   [35n, 33n],
   [18n, 17n],
 ])(

@@ -2,7 +2,7 @@ import { negated, sumOf } from '../amounts.ts';
 import { itemAt } from './item-at.ts';
 import { divideRounded } from './rounding.ts';
 
-/** The accepted difference of the VAT of a line: one hundredth, in the unit of the remainders (a hundredth of it). */
+/** The VAT of a line may be off by one hundredth, which is 100 in the unit of the remainders. */
 const tolerance = 100n;
 
 interface Part {
@@ -11,17 +11,18 @@ interface Part {
 }
 
 /**
- * Divides each numerator by the denominator into whole numbers whose sum is the rounded exact sum (largest remainder
- * method). Each part is rounded up or down; of equal remainders the first is rounded up. No part is rounded so far
- * that the VAT of its line is off by more than a hundredth: if nearly all parts are just above a whole number, the
- * sum is off instead. The denominator is 100, or 100 plus the percent of a rate up to 100.
+ * Divides each numerator by the denominator into whole numbers whose sum is the rounded exact sum (largest
+ * remainder method). Each part is rounded up or down; of equal remainders the first is rounded up. A part is
+ * never rounded so far that the VAT of its line is off by more than a hundredth: if nearly all parts are just
+ * above a whole number, the sum is off instead. The denominator is 100, or 100 plus a VAT rate of at most 100
+ * percent.
  */
 export function wholeParts(numerators: readonly bigint[], denominator: bigint): bigint[] {
   const [only] = numerators;
   if (numerators.length === 1 && only !== undefined) return [divideRounded(only, denominator)];
   const sum = sumOf(numerators);
   const leading = sum === 0n ? (numerators.find((each) => each !== 0n) ?? 0n) : sum;
-  // A reversed invoice is divided like the original, with negated parts.
+  // A reversed invoice is divided like the original invoice, and the parts are negated.
   if (leading < 0n)
     return partsUp(
       numerators.map((each) => negated(each)),

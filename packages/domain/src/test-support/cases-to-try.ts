@@ -7,7 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const casesToTry = (environment: Environment, full: number, usual: number): number =>
   environment['TEZGA_FULL_TESTS'] === '1' ? full : usual;
 
-/** A random seed that changes daily; set TEZGA_TEST_SEED to the seed of a failed run to repeat its cases. */
+/** A random seed that changes daily; to repeat the cases of a failed run, set TEZGA_TEST_SEED to its seed. */
 export function seedOfDay(environment: Environment, now: Date): number {
   const day = now.toISOString().slice(0, 10).replaceAll('-', '');
   return Number(environment['TEZGA_TEST_SEED'] ?? day);

@@ -2,18 +2,21 @@ import { minus, negated, noMoney, type Quantity, type UnitCost } from '../amount
 import { issueStock, receiveStock, type StockState } from './moving-average.ts';
 import { postedLines, type GoodsLine, type PostedLine } from './posted-lines.ts';
 
-/** A line of an adjustment; its quantity is the counted one. */
+/** A line of an adjustment; its quantity is the counted quantity. */
 export interface CountedLine extends GoodsLine {
   /**
-   * The stock that the count was compared with; null for the stock at posting. Sales between the count and the posting
-   * then change the stock and not the difference.
+   * The stock that the count was compared with; null to use the stock when the adjustment is posted. If it is
+   * given, sales between the count and the posting do not change the difference.
    */
   readonly expected: Quantity | null;
-  /** The cost of surplus goods; null for the average, or the cost of the article. */
+  /** The unit cost of surplus goods; null to use the average, or the cost in the article. */
   readonly unitCost: UnitCost | null;
 }
 
-/** Raises or lowers the stock by the difference between the count and the stock that it was compared with. */
+/**
+ * Raises or lowers the stock by the difference between the count and the stock that the count was compared
+ * with.
+ */
 export function countedLines(
   lines: readonly CountedLine[],
   stock: ReadonlyMap<string, StockState>,

@@ -14,7 +14,7 @@ test.each([
   expect(divideHalfUp(dividend, divisor)).toBe(quotient);
 });
 
-test('the rounded quotient is at most a half away from the exact one', () => {
+test('a rounded quotient differs from the exact quotient by at most a half', () => {
   fc.assert(
     fc.property(fc.bigInt(-(10n ** 30n), 10n ** 30n), fc.bigInt(1n, 10n ** 12n), (dividend, divisor) => {
       const away = 2n * (dividend - divideHalfUp(dividend, divisor) * divisor);

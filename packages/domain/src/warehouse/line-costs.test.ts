@@ -28,7 +28,7 @@ const articles = new Map<string, StockArticle>([
   ],
 ]);
 
-test('the cost of an article is split between its lines in proportion to their quantities', () => {
+test('the cost of an article is distributed to its lines in proportion to their quantities', () => {
   const lines = [
     { articleId: 'beans', quantity: asQuantity(1000n) },
     { articleId: 'work', quantity: asQuantity(1000n) },
@@ -39,7 +39,7 @@ test('the cost of an article is split between its lines in proportion to their q
   ).toEqual([33n, 0n, 67n]);
 });
 
-test('a composite has the cost of its ingredients', () => {
+test('the cost of a composite is the cost of its ingredients', () => {
   const issued = new Map([
     ['beans', { quantity: asQuantity(8n), cost: asMoney(12n) }],
     ['milk', { quantity: asQuantity(25n), cost: asMoney(5n) }],

@@ -9,8 +9,8 @@ export interface IssuedArticle {
 }
 
 /**
- * The cost of each line from the total cost of its articles, which is distributed by the quantity that each line
- * used. The sum of the lines is exactly the total.
+ * The cost of each line: the cost of each article is distributed to the lines by the quantity that they used.
+ * The lines sum exactly to the total.
  */
 export function lineCosts(
   lines: readonly SoldQuantity[],
@@ -38,7 +38,7 @@ export function lineCosts(
       given = upTo;
     }
   }
-  // The rest is the cost of quantities that round to zero on every line.
+  // The cost of quantities that round to zero on every line is left over: the first line gets it.
   const moved = sumOf([...issued.values()].map(({ cost }) => cost));
   if (costs[0] !== undefined) costs[0] = plus(costs[0], minus(moved, sumOf(costs)));
   return costs;

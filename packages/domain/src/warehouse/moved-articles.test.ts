@@ -37,13 +37,17 @@ const quantities = (...lines: [string | null, bigint][]) =>
   moved(...lines).map(({ articleId, quantity }) => [articleId, quantity]);
 
 test.each<[string, [string | null, bigint][], [string, bigint][]]>([
-  ['a simple article moves itself', [['beans', 1500n]], [['beans', 1500n]]],
-  ['an article without stock counting does not move', [['water', 1000n]], []],
-  ['a typed line moves nothing', [[null, 1000n]], []],
-  ['a composite moves its ingredients', [['espresso', 3000n]], [['beans', 21n]]],
-  ['a composite produced in advance moves itself', [['cake', 1000n]], [['cake', 1000n]]],
+  ['the sale of a simple article moves its own stock', [['beans', 1500n]], [['beans', 1500n]]],
+  ['the sale of an article whose stock is not tracked moves nothing', [['water', 1000n]], []],
+  ['a line without an article moves nothing', [[null, 1000n]], []],
+  ['the sale of a composite moves the stock of its ingredients', [['espresso', 3000n]], [['beans', 21n]]],
   [
-    'an ingredient of two articles gets one movement',
+    'the sale of a composite that is produced in advance moves its own stock',
+    [['cake', 1000n]],
+    [['cake', 1000n]],
+  ],
+  [
+    'an ingredient that several articles use gets one movement',
     [['macchiato', 1000n]],
     [
       ['beans', 8n],
@@ -75,13 +79,13 @@ test.each<[string, [string | null, bigint][], [string, bigint][]]>([
   expect(quantities(...lines)).toEqual(expected);
 });
 
-test('a business without a warehouse moves nothing', () => {
+test('a sale of a business without a warehouse moves no stock', () => {
   const lines = [{ articleId: 'beans', quantity: asQuantity(1000n) }];
   expect(movedArticles(lines, { impactWarehouse: false, articles })).toEqual([]);
 });
 
-test('parts of a thousandth are summed before rounding half up', () => {
-  // 0.1 espresso uses 0.0007 of the beans.
+test('fractions of a thousandth are summed before the sum is rounded half up', () => {
+  // 0.1 espresso uses 0.0007 of the beans, which is rounded up to 0.001.
   expect(quantities(['espresso', 100n])).toEqual([['beans', 1n]]);
   expect(quantities(['espresso', 70n])).toEqual([]);
   expect(quantities(['espresso', 70n], ['macchiato', 20n])).toEqual([
@@ -93,13 +97,13 @@ test('parts of a thousandth are summed before rounding half up', () => {
 const needsStock = (...lines: [string, bigint][]) =>
   Object.fromEntries(moved(...lines).map((article) => [article.articleId, article.needsStock]));
 
-test('stock is required unless every line that moves the article may be sold without it', () => {
+test('an article needs stock if at least one line that moves it may not be sold without stock', () => {
   expect(needsStock(['tasting', 1000n])).toEqual({ beans: false, sugar: false });
   expect(needsStock(['tasting', 1000n], ['espresso', 1000n])).toEqual({ beans: true, sugar: false });
   expect(needsStock(['espresso', 1000n], ['tasting', 1000n])).toEqual({ beans: true, sugar: false });
 });
 
-test('an article missing from the input throws', () => {
+test('an article that is missing in the input throws', () => {
   expect(() => moved(['ghost', 1000n])).toThrow('article ghost is missing');
 });
 
@@ -109,9 +113,9 @@ const chain = (length: number) =>
     [`a${length}`, simple],
   ]);
 
-test('the deepest recipe is computed without rounding, and a deeper one throws', () => {
+test('a recipe of the maximum depth is computed without rounding, and a deeper recipe throws', () => {
   const options = { impactWarehouse: true, articles: chain(5) };
-  // 1.001 to the fifth, a million times
+  // 1.001 to the power of five, times a million.
   expect(movedArticles([{ articleId: 'a0', quantity: asQuantity(1_000_000_000n) }], options)).toMatchObject([
     { articleId: 'a5', quantity: asQuantity(1_005_010_010n) },
   ]);
@@ -119,7 +123,7 @@ test('the deepest recipe is computed without rounding, and a deeper one throws',
   expect(() => movedArticles(lines, { impactWarehouse: true, articles: chain(6) })).toThrow('too deep');
 });
 
-test('the order of the lines does not matter, and a sale and its return cancel out', () => {
+test('the order of the lines does not change the movements, and a sale and its return cancel out', () => {
   const line = fc.tuple(fc.constantFrom(...articles.keys()), fc.bigInt(-5000n, 5000n));
   fc.assert(
     fc.property(fc.array(line, { maxLength: 12 }), (lines) => {

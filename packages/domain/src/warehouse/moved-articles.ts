@@ -6,18 +6,21 @@ import { divideHalfUp } from './divide-half-up.ts';
 export interface StockArticle {
   readonly isStockCounted: boolean;
   readonly isComposite: boolean;
-  /** A composite produced in advance: it has its own stock, and its sale does not move its ingredients. */
+  /**
+   * True for a composite that is produced in advance: it has its own stock, and its sale does not move its
+   * ingredients.
+   */
   readonly isProduced: boolean;
-  /** May be sold without stock. */
+  /** Whether the article may be sold without stock. */
   readonly isSoldFreely: boolean;
-  /** With the quantity for one unit, in thousandths. */
+  /** The ingredients with their quantities for one unit, in thousandths. */
   readonly ingredients: readonly { readonly articleId: string; readonly quantity: Quantity }[];
 }
 
 export interface SoldQuantity {
   /** Null for a line without an article. */
   readonly articleId: string | null;
-  /** Negative for returned goods. */
+  /** The quantity; negative for returned goods. */
   readonly quantity: Quantity;
 }
 
@@ -25,22 +28,27 @@ export interface MovedArticle {
   readonly articleId: string;
   /** The quantity issued from the shop; negative if more was returned than issued. */
   readonly quantity: Quantity;
-  /** False if every line that moves it may be sold without stock. */
+  /** False if every line that moves the article may be sold without stock. */
   readonly needsStock: boolean;
 }
 
 type Articles = ReadonlyMap<string, StockArticle>;
 
 interface Moved {
-  /** In the smallest parts. */
+  /** The quantity in the smallest parts. */
   readonly quantity: bigint;
   readonly needsStock: boolean;
 }
 
-/** The number of smallest parts in a thousandth, fine enough for the deepest recipe without rounding. */
+/**
+ * The number of smallest parts in a thousandth: enough that a recipe of the maximum depth needs no rounding.
+ */
 const finest = 1000n ** BigInt(deepestRecipe);
 
-/** The stock movements of the lines of a sale, one for each article, in the lock order of the stock rows. */
+/**
+ * The stock movements of the lines of a sale, one for each article, sorted by the lock order of the stock
+ * rows.
+ */
 export function movedArticles(
   lines: readonly SoldQuantity[],
   { impactWarehouse, articles }: { readonly impactWarehouse: boolean; readonly articles: Articles },

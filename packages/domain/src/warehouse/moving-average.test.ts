@@ -25,7 +25,7 @@ test('a receipt at a higher cost raises the average of the whole stock', () => {
   expect(second).toEqual({ state: stock(15, 1650, 110), cost: lek(650), adjustment: 0n });
 });
 
-test('an average has six decimals and an issue is rounded to the hundredth', () => {
+test('the average has six decimals, and the cost of an issue is rounded to the hundredth', () => {
   const { state } = receiveStock(stock(2, 6, 3), { quantity: units(1), unitCost: costing(4) });
   expect(state.average).toBe(3_333_333n);
   const issued = issueStock(state, { quantity: units(2), articleCost: asUnitCost(0n) });
@@ -38,7 +38,7 @@ test('the first average is computed from the value, not from the typed cost', ()
   expect(state).toEqual({ quantity: asQuantity(3n), value: asMoney(1n), average: asUnitCost(3_333_333n) });
 });
 
-test('a stock value below zero by rounding gives an average of zero', () => {
+test('if rounding makes the stock value negative, the average is zero', () => {
   const state = { quantity: asQuantity(1n), value: asMoney(-1n), average: asUnitCost(5_000_000n) };
   const received = receiveStock(state, { quantity: asQuantity(1n), unitCost: asUnitCost(0n) });
   expect(received.state).toEqual({ quantity: asQuantity(2n), value: asMoney(-1n), average: asUnitCost(0n) });
@@ -58,17 +58,17 @@ test('a cheaper receipt adjusts the cost of earlier sales downwards', () => {
   expect(adjustment).toBe(lek(-100));
 });
 
-test('while the stock stays negative the average stays and the receipt is adjusted', () => {
+test('a receipt that leaves the stock negative does not change the average; the difference becomes an adjustment', () => {
   const received = receiveStock(stock(-5, -500, 100), { quantity: units(3), unitCost: costing(120) });
   expect(received).toEqual({ state: stock(-2, -200, 100), cost: lek(360), adjustment: lek(60) });
 });
 
-test('a receipt that brings a negative stock to zero leaves no value', () => {
+test('a receipt that brings a negative stock to zero leaves no stock value', () => {
   const received = receiveStock(stock(-5, -500, 100), { quantity: units(5), unitCost: costing(90) });
   expect(received).toEqual({ state: stock(0, 0, 100), cost: lek(450), adjustment: lek(-50) });
 });
 
-test('issuing the last of a stock includes the rounding residue', () => {
+test('issuing the last of a stock also removes the rounding residue from the stock value', () => {
   const state = { quantity: asQuantity(1000n), value: asMoney(334n), average: asUnitCost(3_333_333n) };
   const issued = issueStock(state, { quantity: asQuantity(1000n), articleCost: asUnitCost(0n) });
   expect(issued).toMatchObject({ cost: 333n, residue: 1n });
@@ -93,23 +93,23 @@ test.each<[string, StockState, bigint, bigint, boolean]>([
   });
 });
 
-test('sales of unknown cost get the cost of the first receipt, even while stock stays negative', () => {
+test('sales of unknown cost get the cost of the first receipt, even if the stock stays negative', () => {
   const sold = issueStock(emptyStock, { quantity: units(5), articleCost: asUnitCost(0n) }).state;
   const received = receiveStock(sold, { quantity: units(3), unitCost: costing(120) });
   expect(received).toMatchObject({ state: stock(-2, -240, 120), adjustment: lek(600) });
 });
 
-test('returned goods have the cost of their issue', () => {
+test('returned goods come back at the cost of their issue', () => {
   const back = takeBackStock(stock(10, 1500, 150), { quantity: units(2), cost: lek(240) });
   expect(back).toEqual({ state: stock(12, 1740, 145), cost: lek(240), adjustment: 0n });
 });
 
-test('goods returned to a negative stock adjust its value', () => {
+test('goods returned to a negative stock adjust the stock value', () => {
   const back = takeBackStock(stock(-1, -100, 100), { quantity: units(3), cost: lek(330) });
   expect(back).toEqual({ state: stock(2, 220, 110), cost: lek(330), adjustment: lek(10) });
 });
 
-test('successive partial returns cost in total what the issue cost', () => {
+test('the costs of partial returns sum to the cost of the whole issue', () => {
   const amounts = fc.record({
     parts: fc.array(fc.bigInt(1n, 5000n), { minLength: 1, maxLength: 8 }),
     cost: fc.bigInt(0n, 10n ** 9n),
@@ -204,7 +204,7 @@ test('quantity and value are always the sums of the movements, and the value is 
 
 const quantityOf = ({ kind, quantity }: Movement) => (kind === 'issue' ? -quantity : quantity);
 
-test('a stock that ends at quantity 0 has value 0 in any order of movements', () => {
+test('a stock that ends at quantity 0 has value 0, whatever the order of the movements', () => {
   const evened = movements.map((list) => {
     const sum = list.reduce((total, movement) => total + quantityOf(movement), 0n);
     if (sum === 0n) return list;

@@ -13,7 +13,7 @@ import { divideHalfUp } from './divide-half-up.ts';
 
 /** The stock of an article in a shop. At quantity 0 the value is always 0. */
 export interface StockState {
-  /** Negative if more was sold than entered. */
+  /** The quantity; negative if more was sold than entered. */
   readonly quantity: Quantity;
   readonly value: Money;
   /** The last average unit cost; null until the first receipt. */
@@ -24,29 +24,31 @@ export const emptyStock: StockState = { quantity: noQuantity, value: noMoney, av
 
 export interface StockReceived {
   readonly state: StockState;
-  /** The value of the receipt. The stock value grew by this minus the adjustment. */
+  /** The value of the receipt. The stock value grows by this value minus the adjustment. */
   readonly cost: Money;
   /**
-   * The additional cost of earlier sales without stock, which were issued at an estimated cost: an expense; negative
-   * for a gain.
+   * The additional cost of earlier sales without stock, which were issued at an estimated cost. Positive for
+   * an expense, negative for a gain.
    */
   readonly adjustment: Money;
 }
 
 export interface StockIssued {
   readonly state: StockState;
-  /** The stock value fell by this plus the residue. */
+  /** The cost of the issue. The stock value falls by this cost plus the residue. */
   readonly cost: Money;
-  /** The rounding difference left in the value when the quantity reached zero; may be negative. */
+  /**
+   * The rounding difference that was left in the stock value when the quantity reached zero; may be negative.
+   */
   readonly residue: Money;
-  /** True if no cost was known, so that the issue counts as cost 0 for now. */
+  /** True if no cost was known: the issue counts as cost 0 for now. */
   readonly isCostMissing: boolean;
 }
 
-/** Converts thousandths times millionths into hundredths. */
+/** The divisor that converts a product of thousandths and millionths into hundredths. */
 const perHundredth = 10_000_000n;
 
-/** Rounded to hundredths. */
+/** The value of a quantity at a unit cost, rounded to hundredths. */
 export const stockValue = (quantity: Quantity, unitCost: UnitCost): Money =>
   asMoney(divideHalfUp(quantity * unitCost, perHundredth));
 export const unitCostOf = (quantity: Quantity, value: Money): UnitCost =>
@@ -70,7 +72,9 @@ export function takeBackStock(
   return enterStock(state, quantity, unitCostOf(quantity, cost), cost);
 }
 
-/** A receipt of goods whose cost is known to the hundredth; `unitCost` counts while the stock is negative. */
+/**
+ * A receipt of goods whose cost is known to the hundredth; `unitCost` is used while the stock is negative.
+ */
 export function enterStock(
   state: StockState,
   entered: Quantity,
@@ -81,19 +85,21 @@ export function enterStock(
   const quantity = plus(state.quantity, entered);
   if (state.quantity >= 0n) {
     const value = plus(state.value, cost);
-    // Rounded issues may take a hundredth too much from a small stock; a unit cost is never negative.
+    // The value can be negative, because rounded issues may take a hundredth too much from a small stock; a
+    // unit cost cannot.
     const average = value < 0n ? asUnitCost(0n) : unitCostOf(quantity, value);
     return { state: { quantity, value, average }, cost, adjustment: noMoney };
   }
-  // While the stock is negative the old average stays; without one, this is the first known cost.
+  // While the stock is negative, the old average stays; if there is none, the cost of this receipt becomes
+  // the average.
   const average = quantity > 0n ? unitCost : (state.average ?? unitCost);
   const value = stockValue(quantity, average);
   return { state: { quantity, value, average }, cost, adjustment: minus(plus(state.value, cost), value) };
 }
 
 /**
- * An issue of goods at the average cost. Without stock, the last average counts, then the cost in the article (0 if
- * none was entered).
+ * An issue of goods at the average cost. If there is no stock, the last average is used, and without one the
+ * cost in the article (0 if none was entered).
  */
 export function issueStock(
   state: StockState,
@@ -113,7 +119,7 @@ export function issueStock(
   };
 }
 
-/** The cost of a part of an issue. The parts of a whole issue sum exactly to its cost. */
+/** The cost of returning a part of an issue. The costs of all parts sum exactly to the cost of the issue. */
 export function costOfReturn(
   issue: { readonly quantity: Quantity; readonly cost: Money; readonly returnedBefore: Quantity },
   returned: Quantity,

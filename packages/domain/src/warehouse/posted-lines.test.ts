@@ -14,7 +14,7 @@ const units = (count: number) => asQuantity(BigInt(count) * 1000n);
 const lek = (amount: number) => asMoney(BigInt(amount) * 100n);
 const costing = (amount: number) => asUnitCost(BigInt(amount) * 1_000_000n);
 
-test('two lines of an article change the moving average one after the other', () => {
+test('two lines with the same article change the moving average one after the other', () => {
   const lines = [
     { articleId: 'beans', quantity: units(10), unitCost: costing(100) },
     { articleId: 'milk', quantity: units(1), unitCost: costing(80) },
@@ -29,7 +29,7 @@ test('two lines of an article change the moving average one after the other', ()
   });
 });
 
-test('an issue costs the average, or the cost of an article that was never received', () => {
+test('an issue costs the average, or the cost in the article if it was never received', () => {
   const stock = new Map([['beans', { quantity: units(4), value: lek(400), average: costing(100) }]]);
   const lines = [
     { articleId: 'beans', quantity: units(3) },
@@ -48,7 +48,7 @@ test('an issue costs the average, or the cost of an article that was never recei
   expect(sumOf(posted.map(({ after, before }) => asMoney(after.value - before.value)))).toBe(lek(-500));
 });
 
-test('transferred goods arrive at the cost at which they left, line by line', () => {
+test('transferred goods arrive line by line at the cost at which they left', () => {
   const line = { articleId: 'beans', unitCost: costing(33), isCostMissing: false };
   const [first, second] = arrivedLines(
     [
@@ -61,7 +61,7 @@ test('transferred goods arrive at the cost at which they left, line by line', ()
   expect(second).toMatchObject({ before: first?.after, after: { quantity: units(4), value: 13_333n } });
 });
 
-test('quantities of one article are summed over its lines', () => {
+test('the quantities of an article are summed over its lines', () => {
   const lines = [
     { articleId: 'beans', quantity: units(1) },
     { articleId: 'milk', quantity: units(5) },
@@ -82,7 +82,7 @@ test.each<[bigint[], string[]]>([
   expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(problems);
 });
 
-test('the number of a document names its kind and the year in Tirana', () => {
+test('the number of a warehouse document has the prefix of its kind and the year in Tirana', () => {
   expect(warehouseNumberText('entry', 7, new Date('2026-12-31T23:00:00Z'))).toBe('FH-7/2027');
   expect(warehouseNumberText('exit', 1, new Date('2026-12-31T22:59:59Z'))).toBe('FD-1/2026');
 });

@@ -25,16 +25,16 @@ export interface ReceivedLine extends GoodsLine {
 export interface PostedLine extends GoodsLine {
   readonly before: StockState;
   readonly after: StockState;
-  /** The cost of one unit: as entered, or the average at which the goods were issued. */
+  /** The entered cost of one unit, or the average cost at which the goods were issued. */
   readonly unitCost: UnitCost;
   /**
-   * The value of the received or issued goods, never negative; for a line that only changes the value of the stock,
-   * that change.
+   * The value of the received or issued goods, never negative; for a line that only changes the value of the
+   * stock, the change of the value.
    */
   readonly cost: Money;
-  /** As in `StockReceived`; 0 for issued goods. */
+  /** The adjustment as in `StockReceived`; 0 for issued goods. */
   readonly adjustment: Money;
-  /** As in `StockIssued`; 0 for received goods. */
+  /** The residue as in `StockIssued`; 0 for received goods. */
   readonly residue: Money;
   readonly isCostMissing: boolean;
 }
@@ -49,7 +49,9 @@ export function receivedLines(lines: readonly ReceivedLine[], stock: Stock): Pos
   });
 }
 
-/** Issues goods line by line at the moving average; `articleCost` is used for an article that has none yet. */
+/**
+ * Issues goods line by line at the moving average; `articleCost` is used for an article without an average.
+ */
 export function issuedLines(
   lines: readonly GoodsLine[],
   stock: Stock,
@@ -64,7 +66,7 @@ export function issuedLines(
 
 type PostedFigures = Omit<PostedLine, 'before' | keyof GoodsLine> & Partial<Pick<PostedLine, 'quantity'>>;
 
-/** Goods in transit enter a shop line by line, at the cost at which they left the other. */
+/** Goods in transit enter a shop line by line, at the cost at which they left the other shop. */
 export function arrivedLines(
   lines: readonly (ReceivedLine & Pick<PostedLine, 'cost' | 'isCostMissing'>)[],
   stock: Stock,
@@ -91,7 +93,7 @@ export function postedLines<Line extends GoodsLine>(
   });
 }
 
-/** The quantities of each article, which a document may have on several lines. */
+/** The total quantity of each article; an article may be on several lines of a document. */
 export function quantitiesByArticle(lines: readonly GoodsLine[]): Map<string, Quantity> {
   const sums = new Map<string, Quantity>();
   for (const { articleId, quantity } of lines) {
@@ -109,7 +111,9 @@ export const issuedQuantities = (lines: readonly PostedLine[]): Map<string, Quan
 export const changedCost = ({ before, after, cost }: Pick<PostedLine, 'before' | 'after' | 'cost'>): Money =>
   after.quantity < before.quantity ? negated(cost) : cost;
 
-/** The kinds whose lines may both raise and lower the stock: their figures have the sign of the change. */
+/**
+ * The kinds of documents whose lines may raise or lower the stock: their figures have the sign of the change.
+ */
 const signedKinds = new Set<WarehouseDocumentKind>(['adjustment', 'production', 'cost-adjustment']);
 
 /** The figures of a line as the document shows them. */
@@ -138,7 +142,8 @@ export interface WorthProblem {
 }
 
 /**
- * A line, and a document, may have a value of at most ten digits: more is a typing error, and would not fit on paper.
+ * The value of a line, and of a document, may have at most ten digits: a larger one is a typing error and
+ * would not fit on paper.
  */
 export function worthProblems(lines: readonly Pick<PostedLine, 'cost'>[]): WorthProblem[] {
   const tooLarge = lines.flatMap(({ cost }, place): WorthProblem[] =>

@@ -12,7 +12,7 @@ const stock = new Map([
   ['cake', { quantity: units(1), value: lek(100), average: costing(100) }],
 ]);
 
-test('the cost of a product is the sum of its ingredients', () => {
+test('the cost of a product is the sum of the costs of its ingredients', () => {
   const production = {
     product: { articleId: 'cake', quantity: units(3) },
     ingredients: [
@@ -27,7 +27,7 @@ test('the cost of a product is the sum of its ingredients', () => {
   expect([...issuedQuantities(lines).keys()]).toEqual(['flour', 'eggs']);
 });
 
-test('the cost of a product is missing if the cost of an ingredient is missing', () => {
+test('the cost of a product is marked as missing if the cost of an ingredient is missing', () => {
   const production = {
     product: { articleId: 'cake', quantity: units(1) },
     ingredients: [{ articleId: 'salt', quantity: units(1) }],
@@ -36,7 +36,7 @@ test('the cost of a product is missing if the cost of an ingredient is missing',
   expect(lines.map(({ isCostMissing }) => isCostMissing)).toEqual([true, true]);
 });
 
-test('a recipe is multiplied by the quantity that is produced', () => {
+test('the quantities of a recipe are multiplied by the produced quantity', () => {
   const recipe = [{ articleId: 'flour', quantity: units(0.333) }];
   expect(ingredientsOf(recipe, units(2.5))).toEqual([{ articleId: 'flour', quantity: units(0.833) }]);
 });

@@ -5,16 +5,16 @@ import { issuedLines, type GoodsLine, type PostedLine } from './posted-lines.ts'
 
 export interface Production {
   readonly product: GoodsLine;
-  /** The ingredients of the whole produced quantity. */
+  /** The ingredients for the whole produced quantity. */
   readonly ingredients: readonly GoodsLine[];
 }
 
-/** Converts hundredths of thousandths into millionths. */
+/** The factor from a cost in hundredths and a quantity in thousandths to a unit cost in millionths. */
 const perUnit = 10_000_000n;
 
 /**
- * The ingredients are issued at their average, then the product is received at the sum of their costs. Rounding
- * differences of ingredients that are used up are not a part of that sum.
+ * Issues the ingredients at their average, then receives the product at the sum of their costs. The sum does
+ * not include the rounding differences of ingredients that are used up.
  */
 export function producedLines(
   { product, ingredients }: Production,
@@ -38,7 +38,7 @@ export function producedLines(
   return [...issued, received];
 }
 
-/** The ingredients for a quantity of the product by its recipe, which is for one unit. */
+/** The ingredients for a produced quantity, from the recipe for one unit. */
 export const ingredientsOf = (recipe: readonly GoodsLine[], produced: Quantity): GoodsLine[] =>
   recipe.map(({ articleId, quantity }) => ({
     articleId,

@@ -40,7 +40,7 @@ const posted = (
 
 const noCost = each(0);
 
-/** The replay of a single history. */
+/** Replays a single history. */
 const replayed = (changed: ChangedStock, movements: readonly PostedMovement[], articleCost: UnitCost) =>
   recosted([{ ...changed, movements, articleCost }])[0] ?? [];
 
@@ -69,13 +69,13 @@ test('an issue below zero gets the cost of the receipt that is inserted before i
   });
 });
 
-test('an issue without an average gets the cost of the article', () => {
+test('an issue gets the cost in the article if there was no average yet', () => {
   const issue = posted(-2, 100, stock(3, 300, 100));
   const [now] = replayed({ was: stock(5, 500, 100), is: emptyStock }, [issue], each(90));
   expect(now?.now).toMatchObject({ cost: lek(-180), unitCost: each(90), after: stock(-2, -180, null) });
 });
 
-test('a replayed cost adjustment sets its average for the new quantity', () => {
+test('a replayed cost adjustment sets its average for the changed quantity', () => {
   const revalued = posted(0, 120, stock(5, 600, 120), {
     cost: lek(100),
     value: lek(100),
@@ -101,7 +101,7 @@ test('nothing changes if the stock before the movements is unchanged', () => {
   ]);
 });
 
-test('a reversal takes back its document at the new cost, and the later movements start from the stock before both', () => {
+test('a reversal reverses its document at the new cost, and later movements start from the stock before that document', () => {
   const replaced = { documentId: 'replaced' };
   const later = [
     posted(-4, 100, stock(6, 600, 100), replaced),
@@ -116,7 +116,7 @@ test('a reversal takes back its document at the new cost, and the later movement
   expect(leastQuantity(changed.was, later)).toBe(pieces(9));
 });
 
-test('leastQuantity is the lowest quantity of the stock from the start on', () => {
+test('leastQuantity is the lowest quantity of the stock from the start to the last movement', () => {
   const later = [posted(-4, 100, stock(6, 600, 100)), posted(6, 100, stock(12, 1200, 100))];
   expect(leastQuantity(stock(10, 1000, 100), later)).toBe(pieces(6));
   expect(leastQuantity(stock(3, 300, 100), later)).toBe(pieces(3));
@@ -124,7 +124,7 @@ test('leastQuantity is the lowest quantity of the stock from the start on', () =
 
 const ofProduction = (documentId: string) => ({ documentId, isOfProduction: true });
 
-test('a higher cost of an ingredient raises the cost of its product, and of the products made of that product', () => {
+test('a higher cost of an ingredient raises the cost of its product, and of products that contain this product', () => {
   const histories = [
     {
       was: emptyStock,
@@ -167,7 +167,7 @@ const madeAndUsed = (made: string, used: string) => ({
   ],
 });
 
-test('two productions that use the product of each other are both replayed', () => {
+test('two productions that each use the product of the other are both replayed', () => {
   const replays = recosted([madeAndUsed('first', 'second'), madeAndUsed('second', 'first')]);
   expect(replays.map((replay) => replay.length)).toEqual([2, 2]);
 });

@@ -1,9 +1,9 @@
 import { minus, negated, noMoney, plus, type Money, type Quantity, type UnitCost } from '../amounts.ts';
 import { enterStock, issueStock, stockValue, unitCostOf, type StockState } from './moving-average.ts';
 
-/** The figures of a stock movement that follow from the stock before it. */
+/** The results of a stock movement that depend on the stock before it. */
 export interface MovementCost {
-  /** With the sign of the quantity. */
+  /** The cost, with the sign of the quantity. */
   readonly cost: Money;
   readonly unitCost: UnitCost;
   readonly isCostMissing: boolean;
@@ -13,45 +13,49 @@ export interface MovementCost {
 /** A posted stock movement. */
 export interface PostedMovement extends MovementCost {
   readonly id: string;
-  /** The change of the stock value: the cost, and the corrections posted with it. */
+  /** The change of the stock value: the cost, and the adjustments and residues posted with it. */
   readonly value: Money;
-  /** Negative for issued goods; 0 for a count that found no difference, and for a cost adjustment. */
+  /**
+   * The quantity: negative for issued goods; 0 for a count without a difference, and for a cost adjustment.
+   */
   readonly quantity: Quantity;
-  /** A cost adjustment: the quantity stays, and the stock gets the average in `unitCost`. */
+  /**
+   * True for a cost adjustment: the quantity does not change, and the stock gets `unitCost` as its average.
+   */
   readonly setsAverage: boolean;
   readonly isOfProduction: boolean;
   readonly documentId: string;
   /**
-   * True if it reverses all movements of the same document, which are directly before it, because another version
-   * replaced the document: the stock after it is the stock before them.
+   * True for the reversal of a document that another version replaced. It directly follows the document's
+   * movements, and the stock after it is the stock before them.
    */
   readonly isReversal: boolean;
 }
 
-/** A movement with its figures after a recosting. */
+/** A movement with its results after a recosting. */
 export interface RecostedMovement<Movement extends PostedMovement = PostedMovement> {
   readonly movement: Movement;
   readonly before: StockState;
   readonly now: MovementCost;
 }
 
-/** The stock before the first movement: when it was posted, and now. */
+/** The stock before the first movement, as it was at posting and as it is now. */
 export interface ChangedStock {
   readonly was: StockState;
   readonly is: StockState;
 }
 
-/** The posted movements of an article in a shop, and the stock that they start from. */
+/** The posted movements of an article in a shop, and the stock before them. */
 export interface ChangedHistory<Movement extends PostedMovement = PostedMovement> extends ChangedStock {
   readonly movements: readonly Movement[];
-  /** The unit cost of an issue if the stock had an average when it was posted and has none now. */
+  /** The unit cost of issues for which there is no average any more. */
   readonly articleCost: UnitCost;
 }
 
 /**
- * Replays the posted movements of articles in a shop from a changed starting stock. Quantities and the cost of received
- * goods stay; issued goods get the new average. The product of a production gets the new cost of its ingredients, so the
- * histories of the ingredients are replayed first.
+ * Replays the posted movements of articles in a shop from a changed starting stock. Quantities and the cost
+ * of received goods do not change; issued goods get the new average. A product gets the new cost of its
+ * ingredients, so the histories of the ingredients are replayed first.
  */
 export function recosted<Movement extends PostedMovement>(
   histories: readonly ChangedHistory<Movement>[],
@@ -63,14 +67,14 @@ export function recosted<Movement extends PostedMovement>(
     const [first] = open;
     if (first === undefined) return replays.map(({ done }) => done);
     const ready = open.filter((replay) => replay.isReady());
-    // Two productions of the same second may each use the product of the other. To break the cycle, the first one is
-    // replayed with the cost that is known so far.
+    // Two productions of the same second may each use the product of the other. To break the cycle, the first
+    // one is replayed with the ingredient costs that are known by then.
     if (ready.length === 0) first.next();
     for (const replay of ready) while (replay.isReady()) replay.next();
   }
 }
 
-/** The change of the cost of each production by the recosting of its ingredients. */
+/** For each production, the change of its cost by the recosting of its ingredients. */
 class Productions {
   readonly #left = new Map<string, number>();
   readonly #more = new Map<string, Money>();
@@ -102,7 +106,7 @@ class Productions {
 const isIngredient = ({ isOfProduction, quantity }: PostedMovement) => isOfProduction && quantity < 0n;
 const isProduct = ({ isOfProduction, quantity }: PostedMovement) => isOfProduction && quantity > 0n;
 
-/** The replay of one history, movement by movement. */
+/** Replays one history, movement by movement. */
 class Replay<Movement extends PostedMovement> {
   readonly done: RecostedMovement<Movement>[] = [];
   readonly #history: ChangedHistory<Movement>;
@@ -143,7 +147,10 @@ class Replay<Movement extends PostedMovement> {
     this.done.push({ movement, before, now: { cost, unitCost, isCostMissing, after } });
   }
 
-  /** If the stock had no average when the goods were issued, the unit cost posted then; otherwise the cost of the article. */
+  /**
+   * The unit cost of an issue if there is no average: the posted unit cost if there was none at posting
+   * either, otherwise the cost in the article.
+   */
   #costWithoutAverage(): UnitCost {
     const { was, movements, articleCost } = this.#history;
     const place = this.done.length;
@@ -152,14 +159,14 @@ class Replay<Movement extends PostedMovement> {
   }
 }
 
-/** The movement of a product, with the changed cost of its ingredients. */
+/** The movement of a product, with the cost change of its ingredients added. */
 function withCost(movement: PostedMovement, more: Money): PostedMovement {
   if (more === 0n) return movement;
   const cost = plus(movement.cost, more);
   return { ...movement, cost, unitCost: unitCostOf(movement.quantity, cost) };
 }
 
-/** The stock before the first movement of a document, and the cost of its movements since. */
+/** The stock before the first movement of a document, and the cost of its movements so far. */
 interface DocumentSoFar {
   readonly before: StockState;
   readonly cost: Money;
@@ -195,7 +202,8 @@ function costFrom(
 }
 
 /**
- * The change that a recosting causes in the books: of the cost of a movement, and of the whole value that it moves.
+ * The difference that a recosting makes for a movement: in its cost, and in its whole change of the stock
+ * value.
  */
 export interface CostDifference {
   readonly cost: Money;
@@ -219,7 +227,10 @@ export function withoutReplaced<Movement extends MovementOfDocument>(
   return movements.filter(({ documentId }) => !replaced.has(documentId));
 }
 
-/** The lowest quantity of the stock from a moment on: no more than this can be issued at that moment. */
+/**
+ * The lowest quantity of the stock from a moment on, which is the most that a document dated at that moment
+ * can issue.
+ */
 export const leastQuantity = (
   start: StockState,
   later: readonly (MovementOfDocument & Pick<PostedMovement, 'after'>)[],

@@ -3,18 +3,18 @@ import { asQuantity, minus, type Quantity } from '../amounts.ts';
 /** The days of sales that a suggested order covers. */
 export const reorderDays = 30;
 
-/** The stock of an article in a shop, against its minimum. */
+/** The stock of an article in a shop, and its minimum. */
 export interface LowStock {
-  /** Negative if more was sold than entered. */
+  /** The stock; negative if more was sold than entered. */
   readonly stock: Quantity;
   readonly minimum: Quantity;
-  /** Sold in the last `reorderDays` days, less returns. */
+  /** The quantity sold in the last `reorderDays` days, less returns. */
   readonly sold: Quantity;
 }
 
 /**
- * The quantity to order: up to twice the minimum, or up to the sales of the last 30 days if these are more. Ordering
- * only up to the minimum would leave too little after the next sale.
+ * The quantity to order: it fills the stock up to twice the minimum, or up to the sales of the last 30 days
+ * if these are more. Filling up only to the minimum would leave too little after the next sale.
  */
 export function suggestedQuantity({ stock, minimum, sold }: LowStock): Quantity {
   const twice = asQuantity(minimum * 2n);

@@ -12,19 +12,22 @@ const stock = (thousandths: bigint, hundredths: bigint) =>
 test.each([
   ['of ten pieces at a higher cost rises', 10_000n, 100_000n, 120, 120_000n],
   ['of ten pieces at a lower cost falls', 10_000n, 100_000n, 99.999, 99_999n],
-  ['below zero falls as the cost rises', -5_000n, -50_000n, 120, -60_000n],
-  ['of nothing stays zero', 0n, 0n, 120, 0n],
-])('the value of a stock %s, and its quantity stays', (_name, quantity, value, cost, expected) => {
-  const [line] = revaluedLines([{ articleId: 'beans', unitCost: costing(cost) }], stock(quantity, value));
-  expect(line?.after).toEqual({ quantity, value: expected, average: costing(cost) });
-  expect(line && writtenFigures('cost-adjustment', line)).toEqual({
-    quantity: 0n,
-    unit_cost: costing(cost),
-    cost: expected - value,
-  });
-});
+  ['below zero falls at a higher cost', -5_000n, -50_000n, 120, -60_000n],
+  ['of quantity zero is still zero', 0n, 0n, 120, 0n],
+])(
+  'after a cost adjustment the value of a stock %s, and its quantity is unchanged',
+  (_name, quantity, value, cost, expected) => {
+    const [line] = revaluedLines([{ articleId: 'beans', unitCost: costing(cost) }], stock(quantity, value));
+    expect(line?.after).toEqual({ quantity, value: expected, average: costing(cost) });
+    expect(line && writtenFigures('cost-adjustment', line)).toEqual({
+      quantity: 0n,
+      unit_cost: costing(cost),
+      cost: expected - value,
+    });
+  },
+);
 
-test('the value of a cost adjustment is the sum of its changes', () => {
+test('the value of a cost adjustment is the sum of the value changes of its lines', () => {
   const lines = [
     { articleId: 'beans', unitCost: costing(90) },
     { articleId: 'milk', unitCost: costing(50) },

@@ -8,7 +8,10 @@ export interface RevaluedLine {
   readonly unitCost: UnitCost;
 }
 
-/** The stock at a new unit cost. The quantity does not change, and the value of a stock of zero stays zero. */
+/**
+ * The stock at a new unit cost. The quantity does not change, and stock of quantity zero still has value
+ * zero.
+ */
 export const revalueStock = (state: StockState, unitCost: UnitCost): StockState => ({
   quantity: state.quantity,
   value: stockValue(state.quantity, unitCost),

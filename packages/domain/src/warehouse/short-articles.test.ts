@@ -29,7 +29,7 @@ test('every article with too little stock is listed with the available and reque
   ]);
 });
 
-test('articles that need no stock and returned goods are never short', () => {
+test('articles that may be sold without stock, and returned goods, are never listed as short', () => {
   expect(shortArticles([requested('oil', 5n, false), requested('salt', -5n)], onHand, strict)).toEqual([]);
 });
 

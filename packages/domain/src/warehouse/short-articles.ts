@@ -8,12 +8,15 @@ export interface ShortArticle {
 }
 
 export interface NegativeStockRule {
-  /** Null to use the setting of the business. */
+  /** Whether the shop allows negative stock; null to use the setting of the business. */
   readonly shopAllows: boolean | null;
   readonly businessAllows: boolean;
 }
 
-/** All articles with too little stock, so that the seller sees all at once; empty if negative stock is allowed. */
+/**
+ * All articles with too little stock, so that one refusal names all of them; empty if negative stock is
+ * allowed.
+ */
 export function shortArticles(
   moved: readonly MovedArticle[],
   onHand: ReadonlyMap<string, Quantity>,
@@ -22,7 +25,7 @@ export function shortArticles(
   if (shopAllows ?? businessAllows) return [];
   return moved.flatMap(({ articleId, quantity: requested, needsStock }) => {
     const available = onHand.get(articleId) ?? noQuantity;
-    // A return is accepted even if the stock stays negative.
+    // A returned article is never short, even if its stock stays negative.
     return needsStock && requested > 0n && available < requested ? [{ articleId, available, requested }] : [];
   });
 }

@@ -1,11 +1,11 @@
 import type { JournalDocument } from '../accounting/journal.ts';
 import { warehouseDocumentKinds } from './warehouse-documents.ts';
 
-/** The documents that move stock; each of them is also posted. */
+/** The kinds of documents that move stock and are posted to the journal. */
 export const stockDocuments = [
   'invoice',
   ...warehouseDocumentKinds,
-  // Demo data of earlier versions, from before there were entries.
+  // In demo data of versions that had no entries yet.
   'opening',
   'delivery',
 ] as const satisfies readonly JournalDocument[];

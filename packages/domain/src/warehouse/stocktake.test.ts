@@ -10,7 +10,7 @@ const article = (articleId: string, counted: number | null, expected: number) =>
 });
 const articles = [article('less', 3, 5), article('same', 2, 2), article('unseen', null, 4)];
 
-test('articles without a count stay unchanged, or become zero if that is chosen', () => {
+test('the stock of articles without a count is unchanged, or becomes zero if the user chooses so', () => {
   expect(finalCounts(articles, 'leave')).toEqual(articles.slice(0, 2));
   expect(finalCounts(articles, 'zero').at(-1)).toEqual(article('unseen', 0, 4));
 });

@@ -11,18 +11,18 @@ export type CountState = (typeof countStates)[number];
 export const uncountedChoices = ['leave', 'zero'] as const;
 export type UncountedChoice = (typeof uncountedChoices)[number];
 
-/** IN-3/2026. */
+/** The number of a stocktake, such as IN-3/2026. */
 export const stocktakeNumberText = (numberText: string): string => `IN-${numberText}`;
 
 export interface CountedArticle {
   readonly articleId: string;
   /** Null if nobody counted it. */
   readonly counted: Quantity | null;
-  /** The stock at the moment of its count. */
+  /** The stock at the moment of the count. */
   readonly expected: Quantity;
 }
 
-/** The counts that a stocktake is closed with. */
+/** The counts that a stocktake is closed with, after the choice for articles without a count. */
 export const finalCounts = <Article extends CountedArticle>(
   articles: readonly Article[],
   uncounted: UncountedChoice,
@@ -41,7 +41,10 @@ interface StocktakeViewer {
   readonly userId: string;
 }
 
-/** In an open blind stocktake only the owner and the person who opened it see the expected quantities. */
+/**
+ * Whether a user sees the expected quantities: in an open blind stocktake only the owner and the user who
+ * opened it do.
+ */
 export const seesExpected = (
   stocktake: { readonly isBlind: boolean; readonly status: StocktakeStatus; readonly openedBy: string },
   { isOwner, userId }: StocktakeViewer,

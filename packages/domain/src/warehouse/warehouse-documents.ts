@@ -14,7 +14,7 @@ export type WarehouseDocumentKind = (typeof warehouseDocumentKinds)[number];
 export const isWarehouseDocument = (document: JournalDocument): document is WarehouseDocumentKind =>
   warehouseDocumentKinds.some((kind) => kind === document);
 
-/** The letters that the numbers of each kind start with. */
+/** The prefix of the numbers of each kind of document. */
 const numberPrefixes: Record<WarehouseDocumentKind, string> = {
   entry: 'FH',
   exit: 'FD',
@@ -30,7 +30,7 @@ export type EntryReason = (typeof entryReasons)[number];
 export const exitReasons = ['consumption', 'damage', 'gift'] as const;
 export type ExitReason = (typeof exitReasons)[number];
 
-/** Why the quantity of the books is set to the quantity counted. */
+/** The reasons for setting the stock to a counted quantity. */
 export const adjustmentReasons = ['correction', 'stocktake'] as const;
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 
@@ -48,7 +48,7 @@ export const reasonsOfKind = {
   entry: entryReasons,
   exit: exitReasons,
   transfer: ['transfer'],
-  // The last one is never chosen: the receipt of a transfer posts it.
+  // The last reason is never chosen by a user: the receipt of a transfer posts it.
   adjustment: [...adjustmentReasons, 'transfer-discrepancy'],
   production: ['production'],
   'cost-adjustment': ['cost-adjustment'],
@@ -64,29 +64,29 @@ export const warehouseReasons = [
 ] as const;
 export type WarehouseReason = (typeof warehouseReasons)[number];
 
-/** Why stock moves: the kinds of invoices, and the reasons of warehouse documents. */
+/** The reasons of stock movements: kinds of invoices, and reasons of warehouse documents. */
 export const stockReasons = [
   'sale',
   'return',
   'purchase',
   ...warehouseReasons,
   'transfer-cancelled',
-  // The reversal of the movements of the earlier version of a document.
+  // The reversal of a document that was replaced by a new version.
   'replaced',
-  // Demo data from before there were entries.
+  // In demo data of versions that had no entries yet.
   'opening',
   'delivery',
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
 
-/** The states of the stock of an article in a shop; low is below its minimum. */
+/** The states of an article's stock in a shop; `low` is below its minimum. */
 export const stockStates = ['available', 'low', 'none', 'negative'] as const;
 export type StockLevel = (typeof stockStates)[number];
 
 /** The maximum number of lines in a warehouse document. */
 export const warehouseLinesMax = 1000;
 
-/** FH-12/2026: each kind is numbered from 1 each year. */
+/** The number of a document, such as FH-12/2026: each kind is numbered from 1 each year. */
 export function warehouseNumberText(kind: WarehouseDocumentKind, number: number, at: Date): string {
   return `${numberPrefixes[kind]}-${documentNumberText(number, at)}`;
 }

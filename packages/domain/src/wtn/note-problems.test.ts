@@ -73,18 +73,18 @@ test.each<[string, Partial<TransferNote>]>([
   ['valueOfGoods not-negative', { valueOfGoods: asMoney(-1n) }],
   ['lines required', { lines: [] }],
   ['lines too-large', { lines: Array.from({ length: noteLinesMax + 1 }, () => aLine) }],
-])('%s', (problem, changes) => {
+])('an accompanying invoice has the problem %s', (problem, changes) => {
   expect(problemsOf(changes)).toEqual([problem]);
 });
 
-test('a departure far ahead and an arrival far after it are refused', () => {
+test('a departure more than 30 days ahead is refused', () => {
   const start = { ...aNote.start, at: after(31 * 24) };
   expect(problemsOf({ start, destination: { ...aNote.destination, at: after(31 * 24) } })).toEqual([
     'start.at too-far-ahead',
   ]);
 });
 
-test('a departure within the hour before issue is accepted', () => {
+test('a departure up to an hour before the issue of the WTN is accepted', () => {
   expect(problemsOf({ start: { ...aNote.start, at: after(-1) } })).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('an arrival at the moment of departure is accepted', () => {
   expect(problemsOf({ destination: { ...aNote.destination, at: aNote.start.at } })).toEqual([]);
 });
 
-test('a transfer needs another destination; a door-to-door sale may return to its start', () => {
+test('a transfer must end at another place than it starts, and a door-to-door sale may end where it starts', () => {
   const start = { ...aNote.start, point: 'STORE' as const };
   const destination = { ...start, address: 'rr. e kavajës 10 ', at: after(2) };
   expect(problemsOf({ start, destination })).toEqual(['destination.address same-place']);
@@ -100,7 +100,7 @@ test('a transfer needs another destination; a door-to-door sale may return to it
   expect(problemsOf({ start, destination: { ...destination, point: 'WAREHOUSE' } })).toEqual([]);
 });
 
-test('sales and examinations are allowed only for WTNs of kind SALE', () => {
+test('the transactions SALES and EXAMINATION are allowed only for WTNs of kind SALE', () => {
   expect(transactionsOfKind('WTN')).toEqual(['TRANSFER', 'DOOR']);
   expect(transactionsOfKind('SALE')).toEqual(['SALES', 'EXAMINATION']);
   for (const transaction of noteTransactionCodes)

@@ -10,7 +10,7 @@ import {
   type TransferNote,
 } from './transfer-note.ts';
 
-/** The path, code and limit of a problem; no limit of an accompanying invoice is an amount of money. */
+/** The path, code and limit of a problem. Unlike problems of a sale, it has no amount of money. */
 export type NoteProblem = Pick<SaleProblem, 'path' | 'code' | 'limit'>;
 
 /** The maximum number of lines in an accompanying invoice. */
@@ -22,9 +22,11 @@ const nameMax = 100;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** A departure may be this long before the issue, because the lorry may leave while the form is being filled in. */
+/**
+ * The maximum time from departure to issue, because the lorry may leave while the form is being filled in.
+ */
 export const startBeforeIssueMsMax = hourMs;
-/** A longer journey is a typing error. */
+/** The maximum number of days of a journey; a longer journey is a typing error. */
 export const journeyDaysMax = 30;
 
 /** All problems that prevent issuing the document now; empty if there are none. */
@@ -83,7 +85,7 @@ function routeProblems({ transaction, start, destination }: TransferNote, issued
     ...problemIf(leaves > issued + journeyDaysMax * dayMs, 'start.at', 'too-far-ahead', far),
     ...problemIf(arrives < leaves, 'destination.at', 'arrival-before-start'),
     ...problemIf(arrives > leaves + journeyDaysMax * dayMs, 'destination.at', 'too-far-ahead', far),
-    // A door-to-door sale may return to its start; a transfer must end elsewhere.
+    // A door-to-door sale may end where it starts; a transfer must end elsewhere.
     ...problemIf(isBackAtOnce && transaction === 'TRANSFER', 'destination.address', 'same-place'),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Money, Quantity } from '../amounts.ts';
 
 /**
- * Whether the goods stay with their owner (WTN) or are sold during transport (SALE), in the codes of the tax
+ * Whether the goods stay with their owner (WTN) or are sold during transport (SALE); codes of the tax
  * authority.
  */
 export const noteKinds = ['WTN', 'SALE'] as const;
@@ -17,7 +17,7 @@ export const noteTransactions = {
 export type NoteTransaction = keyof typeof noteTransactions;
 export const noteTransactionCodes = Object.keys(noteTransactions) as [NoteTransaction, ...NoteTransaction[]];
 
-/** The reasons allowed for this kind; the first is the default. */
+/** The transactions allowed for this kind; the first is the default. */
 export function transactionsOfKind(kind: NoteKind): readonly NoteTransaction[] {
   return noteTransactionCodes.filter((transaction) => noteTransactions[transaction].kind === kind);
 }
@@ -33,7 +33,10 @@ export const startPoints = [
 ] as const;
 export type StartPoint = (typeof startPoints)[number];
 
-/** Goods are never sent to a third-party or customs warehouse with an accompanying invoice. */
+/**
+ * The kinds of destinations. The list has no third-party or customs warehouse, because goods are never sent
+ * there with an accompanying invoice.
+ */
 export const destinationPoints = ['WAREHOUSE', 'STORE', 'EXHIBITION', 'SALE', 'OTHER'] as const;
 export type DestinationPoint = (typeof destinationPoints)[number];
 
@@ -64,7 +67,7 @@ export interface Carrier {
 }
 
 export interface NoteLine {
-  /** Null for goods without an article. */
+  /** The article; null for goods without an article. */
   readonly articleId: string | null;
   readonly name: string;
   readonly code: string;
@@ -72,7 +75,7 @@ export interface NoteLine {
   readonly quantity: Quantity;
 }
 
-/** The typed accompanying invoice (WTN). */
+/** The fields of an accompanying invoice (WTN), as typed. */
 export interface TransferNote {
   readonly kind: NoteKind;
   readonly transaction: NoteTransaction;
@@ -84,7 +87,7 @@ export interface TransferNote {
   readonly needsEscort: boolean;
   readonly packaging: Packaging | null;
   readonly packageCount: number | null;
-  /** In lek. */
+  /** The value in lek. */
   readonly valueOfGoods: Money;
   readonly lines: readonly NoteLine[];
 }
@@ -94,7 +97,7 @@ export const usualJourneyMs = 3_600_000;
 
 export const platesMax = 29;
 
-/** Normalizes plates for the tax authority, without spaces: AA 123 BB is AA123BB. */
+/** Normalizes plates for the tax authority: AA 123 BB becomes AA123BB. */
 export function canonicalPlates(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase();
 }

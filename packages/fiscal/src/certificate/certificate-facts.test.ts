@@ -72,7 +72,7 @@ const factsOf = (...subject: readonly (readonly [NamePart, string])[]) =>
 
 test.each<readonly [string | null, readonly (readonly [NamePart, string])[]]>([
   ['L01714012M', [['surname', 'l01714012m']]],
-  // A person's number has the same form as a taxpayer's.
+  // The personal number of a natural person has the same form as the NUIS of a taxpayer.
   [
     'L01714012M',
     [

@@ -6,18 +6,18 @@ export type CertificateEnvironment = 'test' | 'production';
 
 /** The facts of a certificate that the product shows and checks. */
 export interface CertificateFacts {
-  /** Null if the subject names no taxpayer. */
+  /** The NUIS of the taxpayer; null if the subject names none. */
   readonly nuis: string | null;
   readonly name: string;
   readonly organization: string;
   readonly subject: string;
   readonly issuer: string;
-  /** Hexadecimal. */
+  /** The serial number, hexadecimal. */
   readonly serialNumber: string;
   readonly notBefore: Date;
   readonly notAfter: Date;
   readonly environment: CertificateEnvironment;
-  /** Null if the key is not RSA. */
+  /** The key size in bits; null if the key is not RSA. */
   readonly keyBits: number | null;
   /** SHA-256 of the whole certificate, hexadecimal. */
   readonly fingerprint: string;
@@ -47,7 +47,10 @@ export function valueOf(name: readonly NameAttribute[], wanted: NamePart): strin
   return name.find(({ part }) => part === wanted)?.value ?? '';
 }
 
-/** Subject parts searched for the NUIS, in order. The serial number is last because it may be a person's number. */
+/**
+ * The parts of the subject that may contain the NUIS, in the order of search. The serial number is last
+ * because it may be the personal number of a natural person.
+ */
 const nuisPlaces: readonly (NamePart | null)[] = [
   'surname',
   'organizationIdentifier',

@@ -34,7 +34,7 @@ export interface TaxpayerHolder {
   readonly nuis: string;
   readonly company: string;
   readonly town: string;
-  /** The issuer's number for the certificate holder, such as L43. */
+  /** The number that the issuer gives to the certificate holder, such as L43. */
   readonly holderNumber: string;
   readonly environment: CertificateEnvironment;
 }

@@ -33,13 +33,13 @@ const until = (notAfter: string, now: string) =>
     { now: new Date(now), environment: 'test', nuis: null },
   ).daysLeft;
 
-test('the days left of a certificate count a 23-hour day as one day, and are finite for the end date 9999-12-31', () => {
+test('daysLeft counts a day of 23 hours as one day, and is finite for the end date 9999-12-31', () => {
   expect(until('2026-03-29T21:30:00Z', '2026-03-28T23:30:00Z')).toBe(0);
   expect(until('2026-03-29T22:30:00Z', '2026-03-28T23:30:00Z')).toBe(1);
   expect(until('9999-12-31T23:59:59Z', '2026-06-01T00:00:00Z')).toBeGreaterThan(2_900_000);
 });
 
-test('a certificate for the other environment is refused, even if it also expires soon', () => {
+test('a certificate of the other environment is refused as such, even if it also expires soon', () => {
   expect(at('2026-06-01T00:00:00Z', { environment: 'production' }).outcome).toBe('wrong-environment');
   expect(at('2026-12-20T00:00:00Z', { environment: 'production' }).outcome).toBe('wrong-environment');
   expect(at('2027-06-01T00:00:00Z', { environment: 'production' }).outcome).toBe('expired');
@@ -51,7 +51,7 @@ test('a certificate of another business is refused unless any business is accept
   expect(at('2026-06-01T00:00:00Z', { nuis: null }).outcome).toBe('good');
 });
 
-test('the user is sent to support only for problems the owner cannot solve', () => {
+test('the user is sent to support only for problems that the owner cannot solve', () => {
   expect(certificateOutcomes).toMatchObject({
     'not-yet-valid': { severity: 'error', contactsSupport: true },
     expired: { severity: 'error', contactsSupport: true },

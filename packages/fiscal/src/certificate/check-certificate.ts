@@ -3,7 +3,7 @@ import type { CertificateEnvironment, CertificateFacts } from './certificate-fac
 /** Days before expiry at which the warning starts, so that the owner has time to renew. */
 export const renewalDays = 30;
 const dayMs = 86_400_000;
-/** Days are counted on the Tirana calendar, the one the users go by. */
+/** Days are counted on the calendar of Tirana, where the users are. */
 const tiranaCalendar = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Tirane',
   year: 'numeric',
@@ -12,8 +12,8 @@ const tiranaCalendar = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * All results of a certificate check. Support cannot help with another business's certificate or with a renewal: the
- * owner replaces the file.
+ * All results of a certificate check. For the certificate of another business and for a renewal the user is
+ * not sent to support, because only the owner can replace the file.
  */
 export const certificateOutcomes = {
   good: { severity: 'none', contactsSupport: false },
@@ -28,7 +28,7 @@ export type CertificateOutcome = keyof typeof certificateOutcomes;
 export interface CertificateUse {
   readonly now: Date;
   readonly environment: CertificateEnvironment;
-  /** Null if a certificate of any business is accepted. */
+  /** The NUIS that the certificate must have; null to accept the certificate of any business. */
   readonly nuis: string | null;
 }
 
@@ -49,8 +49,8 @@ export function checkCertificate(facts: CheckedFacts, use: CertificateUse): Cert
 export type CertificateFault = Exclude<CertificateOutcome, 'good' | 'expires-soon'>;
 
 /**
- * The reason the tax authority would reject the certificate now, or null. Validity is checked before ownership. This
- * runs for every invoice, so it skips the slower day count.
+ * Why the tax authority would reject the certificate now; null if it would not. Validity is checked before
+ * ownership. This runs for every invoice, so it omits the slower count of days.
  */
 export function certificateFault(facts: CheckedFacts, use: CertificateUse): CertificateFault | null {
   if (use.now < facts.notBefore) return 'not-yet-valid';
@@ -59,10 +59,13 @@ export function certificateFault(facts: CheckedFacts, use: CertificateUse): Cert
   return use.nuis !== null && facts.nuis !== use.nuis.toUpperCase() ? 'other-business' : null;
 }
 
-/** Calendar days in Tirana from one moment to another: 0 on the same day, negative after it. */
+/** Calendar days in Tirana between two moments: 0 on the same day, negative if `moment` is before `now`. */
 export const tiranaDaysUntil = (moment: Date, now: Date): number => calendarDay(moment) - calendarDay(now);
 
-/** Day number without the time of day, because the two days of a clock change have 23 and 25 hours. */
+/**
+ * The number of a calendar day; times of day are dropped because the days of a clock change have 23 and 25
+ * hours.
+ */
 function calendarDay(moment: Date): number {
   const parts = tiranaCalendar.formatToParts(moment);
   const [year = 0, month = 0, day = 0] = ['year', 'month', 'day'].map((wanted) =>

@@ -1,6 +1,6 @@
 import { DerFault, partsOf, tags, withTag, type DerValue } from './read-der.ts';
 
-/** Dotted text such as 1.2.840.113549.1.1.11. */
+/** An object identifier as dotted text, such as 1.2.840.113549.1.1.11. */
 export function objectIdentifierOf(value: DerValue | undefined): string {
   const { content } = withTag(value, tags.objectIdentifier);
   const numbers: number[] = [];
@@ -57,7 +57,7 @@ const decoders: Readonly<Record<number, string>> = {
   0x1e: 'utf-16be',
 };
 
-/** Null if the value is not a string type. */
+/** The text of a string value; null for any other type. */
 export function textOf(value: DerValue | undefined): string | null {
   const encoding = value && decoders[value.tag];
   return encoding === undefined

@@ -15,7 +15,7 @@ const problemOf = (bytes: Uint8Array, secret = password) => readPkcs12(bytes, se
 const data = (content: Uint8Array) =>
   sequence(objectIdentifier(contents.data), numbered(0, octetString(content)));
 
-test('the iteration limit also counts bags inside encrypted content', () => {
+test('the limit on key derivation iterations also counts bags inside encrypted content', () => {
   const bag = sequence(objectIdentifier(contents.encryptedKey), numbered(0, keyUnder(2 ** 31 - 1)));
   const scheme = sequence(octetString(new Uint8Array(8)), integer(1));
   const encrypted = sequence(
@@ -56,14 +56,14 @@ function encryptedTripleDes(content: Uint8Array): Uint8Array {
   return bytesOf(cipher.output.getBytes());
 }
 
-test('a file whose MAC cannot be parsed is refused, also with a non-ASCII password', () => {
+test('a file whose MAC cannot be parsed is refused, also if the password has non-ASCII characters', () => {
   const [version, safe] = partsOf(readDer(keyFile('open-key')), tags.sequence);
   const broken = sequence(version?.bytes ?? new Uint8Array(), safe?.bytes ?? new Uint8Array(), sequence());
   expect(problemOf(broken, 'ë')).toBe('damaged');
 });
 
-test('a bag of an unknown type is skipped', () => {
-  // With only an unknown bag the problem is 'no-key', not 'damaged'.
+test('a bag of an unknown type in a key file is skipped', () => {
+  // A file with only an unknown bag gives the problem 'no-key', not 'damaged'.
   const bags = sequence(sequence(objectIdentifier('1.2.3.4'), numbered(0, derValue(0x05))));
   const unsealed = sequence(integer(3), data(sequence(data(bags))));
   expect(problemOf(withMac(unsealed, password))).toBe('no-key');

@@ -18,7 +18,10 @@ import {
   trueValue,
 } from './write-der.ts';
 
-/** Signs certificates with the key of `certificate`; null means that the new certificate is self-signed. */
+/**
+ * The issuer of a certificate, who signs with the key of `certificate`; if it is null, the new certificate is
+ * self-signed.
+ */
 export interface CertificateIssuer {
   readonly certificate: Certificate | null;
   /** RSASSA-PKCS1-v1_5 over SHA-256. */
@@ -31,7 +34,7 @@ export interface CertificateRequest {
   readonly publicKey: Uint8Array;
   readonly notBefore: Date;
   readonly notAfter: Date;
-  /** True for a certificate authority; false for an end certificate that signs messages. */
+  /** True for a certificate authority; false for a certificate that signs messages. */
   readonly isAuthority: boolean;
 }
 
@@ -62,7 +65,9 @@ function writtenSubject({ subject }: CertificateRequest): Uint8Array {
   );
 }
 
-/** Eleven random bytes, the length the real authority uses; random, so that no serial number repeats. */
+/**
+ * A random serial number of eleven bytes, as the real authority uses; it is random so that it never repeats.
+ */
 function newSerialNumber(): Uint8Array {
   const bytes = crypto.getRandomValues(new Uint8Array(11));
   bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x40;
@@ -85,12 +90,12 @@ function extensionsOf(
 
 const authorityUses = () => [
   extension(extensions.basicConstraints, sequence(trueValue), 'critical'),
-  // keyCertSign and cRLSign.
+  // The bits for keyCertSign and cRLSign.
   extension(extensions.keyUsage, bitString(Uint8Array.of(0x06), 1), 'critical'),
 ];
 
 const holderUses = () => [
-  // digitalSignature, nonRepudiation, keyEncipherment, dataEncipherment.
+  // The bits for digitalSignature, nonRepudiation, keyEncipherment and dataEncipherment.
   extension(extensions.keyUsage, bitString(Uint8Array.of(0xf0), 4), 'critical'),
   extension(
     extensions.extendedKeyUsage,
@@ -103,7 +108,10 @@ function extension(kind: string, value: Uint8Array, weight: 'critical' | 'plain'
   return sequence(objectIdentifier(kind), ...critical, octetString(value));
 }
 
-/** First twenty bytes of the key's SHA-256 digest; links a certificate to its issuer's (RFC 7093). */
+/**
+ * The first twenty bytes of the SHA-256 digest of a key (RFC 7093); a certificate refers to its issuer by
+ * this identifier.
+ */
 function keyIdentifier(publicKey: Uint8Array, { sha256 }: Pick<Hashing, 'sha256'>): Uint8Array {
   const [, key] = partsOf(readDer(publicKey), tags.sequence);
   return Uint8Array.from(sha256(bitsOf(key)).subarray(0, 20));

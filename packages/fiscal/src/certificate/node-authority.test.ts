@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const nodeView = ({ bytes }: Certificate) => new X509Certificate(bytes);
 
-test('each certificate is signed by the one above it, up to a self-signed root', () => {
+test('each certificate of the chain is signed by its issuer, up to a self-signed root', () => {
   const chain = [taxpayer.certificate, ...taxpayer.chain];
   const issuers = [...taxpayer.chain, ...taxpayer.chain.slice(-1)];
   expect(chain).toHaveLength(4);
@@ -62,7 +62,7 @@ test('an authority with the same name but another key is not accepted as issuer'
   expect(isIssuedBy(taxpayer.certificate, taxpayer.certificate, nodeCrypto)).toBe(false);
 });
 
-test('the reply signer has the subject that clients check for', () => {
+test('the certificate that signs replies has the subject that clients check for', () => {
   expect(writtenName(replies.certificate.subject)).toBe('CN=GDT eFiskalizimi, O=NAIS, C=AL');
   expect(writtenName(replies.certificate.issuer)).toBe(
     'CN=NAIS Class 3 Certification Authority, O=NAIS, C=AL',
@@ -79,7 +79,7 @@ test('a taxpayer gets a one-year certificate with its NUIS and name', () => {
   expect(checkCertificate(facts, use).outcome).toBe('good');
 });
 
-test("Node's X509Certificate reads the same values", () => {
+test('Node’s X509Certificate reads the same values as our parser', () => {
   const { certificate } = taxpayer;
   const view = nodeView(certificate);
   const facts = certificateFacts(certificate, nodeCrypto);
@@ -91,7 +91,7 @@ test("Node's X509Certificate reads the same values", () => {
   expect(view.keyUsage).toEqual(['1.3.6.1.5.5.7.3.2', '1.3.6.1.5.5.7.3.4']);
 });
 
-test('a test certificate has the title "Test", and custom validity dates are used', async () => {
+test('a test certificate has the title "Test", and given validity dates are used', async () => {
   const validity = {
     notBefore: new Date('2049-12-31T23:00:00Z'),
     notAfter: new Date('2050-01-01T01:00:00Z'),

@@ -15,7 +15,9 @@ import { writePkcs12 } from './write-pkcs12.ts';
 
 const generateKeys = promisify(generateKeyPair);
 const keyBits = 2048;
-/** Backdates new certificates, so that a client whose clock is slightly behind accepts them. */
+/**
+ * New certificates are backdated by this time, so that a client whose clock is slightly behind accepts them.
+ */
 const headStartMs = 5 * 60_000;
 const validYears = { authority: 20, replies: 10, taxpayer: 1 } as const;
 
@@ -34,7 +36,9 @@ export async function newKeyPair(): Promise<KeyPair> {
   };
 }
 
-/** Issues the chain of certificate authorities. The last one issues all end certificates. */
+/**
+ * Issues the chain of certificate authorities. The last authority issues all certificates that sign messages.
+ */
 export async function issueAuthorities(now: Date): Promise<Identity> {
   let issuer: Identity | null = null;
   for (const name of authorityNames) {
@@ -52,7 +56,10 @@ export async function issueReplySigner(issuer: Identity, now: Date): Promise<Ide
   return issuedTo(await newKeyPair(), request, issuer);
 }
 
-/** Issues a taxpayer certificate valid for one year. Tests pass other dates to get expired or future ones. */
+/**
+ * Issues a taxpayer certificate that is valid for one year; tests pass other dates for expired or future
+ * certificates.
+ */
 export async function issueTaxpayer(
   holder: TaxpayerHolder,
   issuer: Identity,

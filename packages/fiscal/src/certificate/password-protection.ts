@@ -3,8 +3,8 @@ import { algorithmOf, smallIntegerOf } from './der-values.ts';
 import { passwordDerivation, passwordEncryption } from './object-identifiers.ts';
 import { partsOf, tags, type DerValue } from './read-der.ts';
 
-// Many key files still use RC2, which OpenSSL 3 dropped and browsers never had; node-forge supports it. Only this
-// file uses node-forge's ciphers.
+// Many key files still use RC2, which OpenSSL 3 dropped and browsers never had, but node-forge supports. No
+// other file uses the ciphers of node-forge.
 
 /** A part of node-forge that its type definitions omit. */
 interface PasswordCiphers {
@@ -31,7 +31,7 @@ export interface PasswordCipher {
 const oldCiphers = new Set(['1.2.840.113549.1.12.1.3', '1.2.840.113549.1.12.1.6']);
 const oldDerivations = 3;
 
-/** Null if node-forge does not support the cipher. */
+/** The cipher of a file; null if node-forge does not support it. */
 export function cipherOf(algorithm: DerValue | undefined): PasswordCipher | null {
   const { name, parameters } = algorithmOf(algorithm);
   if (parameters === undefined) return null;
@@ -43,7 +43,7 @@ export function cipherOf(algorithm: DerValue | undefined): PasswordCipher | null
   return { name, parameters, work: smallIntegerOf(partsOf(derivation.parameters, tags.sequence)[1]) };
 }
 
-/** Null if the password is wrong. */
+/** The decrypted content; null if the password is wrong. */
 export function decrypted(
   { name, parameters }: PasswordCipher,
   password: string,
@@ -56,7 +56,7 @@ export function decrypted(
     cipher.update(forge.util.createBuffer(binaryOf(bytes)));
     return cipher.finish() ? bytesOf(cipher.output.getBytes()) : null;
   } catch {
-    // node-forge signals failure with plain errors, also for a malicious file that confuses it.
+    // node-forge throws plain errors, also for a malicious file that makes it fail.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** The label in the BEGIN and END lines. */
+/** The label of a PEM block, in its BEGIN and END lines. */
 export type PemKind = 'CERTIFICATE' | 'PRIVATE KEY';
 
 export function pemOf(kind: PemKind, bytes: Uint8Array): string {

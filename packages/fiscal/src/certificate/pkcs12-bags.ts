@@ -4,15 +4,15 @@ import { cipherOf, decrypted, digestOf, macOf } from './password-protection.ts';
 import { Pkcs12Fault } from './pkcs12-fault.ts';
 import { areSameBytes, octetsOf, partsOf, readDer, tags, type DerValue } from './read-der.ts';
 
-/** The keys (PKCS#8) and certificates in file order. */
+/** The keys (PKCS#8) and certificates of a file, in file order. */
 export interface Pkcs12Bags {
   readonly keys: readonly Uint8Array[];
   readonly certificates: readonly Uint8Array[];
 }
 
 /**
- * Limit on key derivation iterations for one file, about three seconds of CPU. Files from browsers need up to 90 % of
- * it; a file above the limit is treated as a denial-of-service attempt.
+ * The maximum number of key derivation iterations for one file, about three seconds of CPU. Files from
+ * browsers use up to 90 % of it; a file above the limit is refused as a denial-of-service attempt.
  */
 const workMax = 1_000_000;
 const firstInside = 0xa0;
@@ -77,7 +77,7 @@ function opened(algorithm: DerValue | undefined, bytes: Uint8Array, password: Pa
   if (cipher === null) throw new Pkcs12Fault('unsupported-protection');
   password.spend(cipher.work);
   const content = decrypted(cipher, password.text, bytes);
-  // The MAC proved the password, so a part that it cannot decrypt counts as damaged.
+  // The MAC already proved that the password is right, so a part that cannot be decrypted is damaged.
   if (content === null) throw new Pkcs12Fault('damaged');
   return content;
 }

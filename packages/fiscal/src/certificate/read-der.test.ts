@@ -14,29 +14,32 @@ test('encoded DER values decode to the same values', () => {
   );
 });
 
-test.each([0, 1, 127, 128, 255, 256, 65_535, 65_536])('an octet string of %i bytes round-trips', (length) => {
-  expect(octetsOf(readDer(octetString(new Uint8Array(length).fill(7))))).toHaveLength(length);
-});
+test.each([0, 1, 127, 128, 255, 256, 65_535, 65_536])(
+  'an octet string of %i bytes is unchanged after encoding and decoding',
+  (length) => {
+    expect(octetsOf(readDer(octetString(new Uint8Array(length).fill(7))))).toHaveLength(length);
+  },
+);
 
 test.each(['1.2.840.113549.1.1.11', '2.5.4.97', '0.9.2342.19200300.100.1.1', '2.999.3', '1.3.14.3.2.26'])(
-  'the object identifier %s round-trips',
+  'the object identifier %s is unchanged after encoding and decoding',
   (dotted) => {
     expect(objectIdentifierOf(readDer(objectIdentifier(dotted)))).toBe(dotted);
   },
 );
 
 test.each(['1999-12-31T23:59:59Z', '2049-12-31T23:59:59Z', '2050-01-01T00:00:00Z'])(
-  'the time %s round-trips',
+  'the time %s is unchanged after encoding and decoding',
   (moment) => {
     expect(timeOf(readDer(time(new Date(moment))))).toEqual(new Date(moment));
   },
 );
 
-test('an integer round-trips without its leading zero byte', () => {
+test('an integer is unchanged after encoding and decoding, without its leading zero byte', () => {
   expect(integerBytesOf(readDer(integer(Uint8Array.of(0x80, 1))))).toEqual(Uint8Array.of(0x80, 1));
 });
 
-test('trailing bytes, lengths beyond the end and unlimited nesting are refused', () => {
+test('DER with trailing bytes, with a length beyond the end or with unlimited nesting is refused', () => {
   const nestedOpen = new Uint8Array(10_000).map((_, place) => (place % 2 === 0 ? tags.sequence : 0x80));
   const refused = [
     new Uint8Array(),

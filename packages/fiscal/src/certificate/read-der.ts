@@ -20,11 +20,13 @@ export const tags = {
   set: 0x31,
 } as const;
 
-/** Nesting limit: deeper than any certificate or key file, and low enough to protect the stack. */
+/**
+ * The maximum nesting depth: more than any certificate or key file has, and low enough to protect the stack.
+ */
 const depthMax = 24;
 const constructed = 0x20;
 
-/** Parses exactly one value that takes up all the bytes. */
+/** Parses bytes that are exactly one DER value. */
 export function readDer(bytes: Uint8Array): DerValue {
   const { value, end } = readAt(bytes, 0, 0);
   if (end !== bytes.length) throw new DerFault('bytes after the end');
@@ -42,7 +44,7 @@ export function withTag(value: DerValue | undefined, tag: number): DerValue {
   return value;
 }
 
-/** The bytes of an octet string, also if its writer split it into chunks of indefinite length (BER). */
+/** The bytes of an octet string; some programs split it into chunks of indefinite length (BER). */
 export function octetsOf(value: DerValue | undefined, depth = 0): Uint8Array {
   if (value === undefined || depth > depthMax) throw new DerFault('not an octet string');
   if ((value.tag & constructed) === 0) return value.content;
@@ -95,7 +97,9 @@ function readAt(bytes: Uint8Array, start: number, depth: number): Read {
   return { value: { tag, content: bytes.subarray(from, end), bytes: bytes.subarray(start, end) }, end };
 }
 
-/** A value of indefinite length (BER, written by some programs); an end-of-contents value closes it. */
+/**
+ * Reads a value of indefinite length, as some programs write it (BER); an end-of-contents value closes it.
+ */
 function readOpen(bytes: Uint8Array, start: number, depth: number): Read {
   const tag = byteAt(bytes, start);
   if ((tag & constructed) === 0 || depth >= depthMax) throw new DerFault('an indefinite length');

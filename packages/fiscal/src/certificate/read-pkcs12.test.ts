@@ -60,7 +60,7 @@ describe('a file written by us', () => {
     ['a short password', 'a'],
     ['a non-ASCII password', '🔑 çelës'],
     ['a long password', 'x'.repeat(300)],
-  ])('opens with %s', (_, secret) => {
+  ])('can be read if it has %s', (_, secret) => {
     expect(problemOf(pkcs12Of(taxpayer, secret), secret)).toBeNull();
   });
 
@@ -96,11 +96,11 @@ describe('readPkcs12 refuses', () => {
     expect(cuts.map((bytes) => problemOf(bytes))).toEqual(cuts.map(() => 'damaged'));
   });
 
-  test('a file above the size limit, without parsing it', () => {
+  test('a file above the size limit, before parsing it', () => {
     expect(problemOf(new Uint8Array(pkcs12BytesMax + 1))).toBe('too-large');
   });
 
-  test('a file without a key, without a certificate, or whose key matches no certificate', () => {
+  test('a file without a key, a file without a certificate, and a file whose key matches no certificate', () => {
     const certificates = [taxpayer.certificate.bytes];
     const problemWith = (content: Partial<Parameters<typeof writePkcs12>[0]>) =>
       problemOf(writePkcs12({ privateKey: null, certificates, friendlyName: '', ...content }, password));
@@ -122,7 +122,7 @@ describe('readPkcs12 refuses', () => {
   });
 });
 
-test('of several certificates the newest certificate that matches the key is used', () => {
+test('if a file has several certificates, the newest one that matches the key is used', () => {
   const request = {
     subject: taxpayerSubject(holder),
     publicKey: taxpayer.certificate.publicKey,
@@ -139,11 +139,11 @@ test('of several certificates the newest certificate that matches the key is use
   expect(bytesOf(identity)).toEqual(bytesOf(taxpayer));
 });
 
-test('a file with indefinite lengths (BER) is read', () => {
+test('a file with values of indefinite length (BER) is read', () => {
   expect(bytesOf(readPkcs12(open(readDer(file)), password).identity)).toEqual(bytesOf(taxpayer));
 });
 
-test('flipping any byte neither throws nor yields another key or certificate', () => {
+test('a file with any byte flipped neither throws nor yields another key or certificate', () => {
   fc.assert(
     fc.property(fc.nat(file.length - 1), fc.integer({ min: 1, max: 255 }), (place, change) => {
       const altered = file.slice();
@@ -155,7 +155,7 @@ test('flipping any byte neither throws nor yields another key or certificate', (
   );
 });
 
-test('random bytes never make the reader throw', () => {
+test('a file of random bytes never makes the reader throw', () => {
   const beginning = file.slice(0, 40);
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
@@ -192,7 +192,7 @@ function open(value: DerValue): Uint8Array {
 const keyFile = (name: string) =>
   readFileSync(new URL(`../test-support/key-files/${name}.p12`, import.meta.url));
 
-// Files written by OpenSSL 3; the file names describe the options used.
+// These files were written by OpenSSL 3; the file names describe the options.
 describe('a file written by OpenSSL', () => {
   test.each([
     'legacy',
@@ -202,7 +202,7 @@ describe('a file written by OpenSSL', () => {
     'sha512-mac',
     'open-certificate',
     'open-key',
-  ])('is read: %s', (name) => {
+  ])('with the options %s is read', (name) => {
     const { pem } = pkcs12ToPem(keyFile('legacy'), password);
     expect(pkcs12ToPem(keyFile(name), password).pem).toEqual(pem);
     expect(
@@ -212,14 +212,14 @@ describe('a file written by OpenSSL', () => {
     ).toBe(true);
   });
 
-  test('with an unsupported cipher (RC2 with 128 bits) is refused', () => {
+  test('that uses an unsupported cipher (RC2 with 128 bits) is refused', () => {
     expect(problemOf(keyFile('rc2-128'))).toBe('unsupported-protection');
   });
 
   test.each([
     ['legacy-empty', ''],
     ['legacy-emoji', '🔑 çelës'],
-  ])('opens with its password: %s', (name, secret) => {
+  ])('with the options %s is read with the password %j', (name, secret) => {
     expect(problemOf(keyFile(name), secret)).toBeNull();
   });
 });
@@ -236,7 +236,7 @@ describe.skipIf(!hasOpenssl)('with the openssl command (skipped if it is not ins
   const pkcs12 = (...options: readonly string[]) =>
     execFileSync('openssl', ['pkcs12', ...options], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
 
-  test('OpenSSL reads the files we write', () => {
+  test('a file that we write is read by OpenSSL', () => {
     writeFileSync(join(folder, 'ours.p12'), file);
     const read = pkcs12('-in', 'ours.p12', '-passin', `pass:${password}`, '-nodes').toString();
     expect(read).toContain('friendlyName: Kafe Rozafa Fiskalizimi1');

@@ -5,7 +5,7 @@ import { bagsOf } from './pkcs12-bags.ts';
 import { Pkcs12Fault, type Pkcs12Problem } from './pkcs12-fault.ts';
 import { areSameBytes, DerFault, octetsOf, partsOf, readDer, tags, type DerValue } from './read-der.ts';
 
-/** Size limit. A file with a key and three certificates has about 8 kB. */
+/** The maximum size of a file; a file with a key and three certificates has about 8 kB. */
 export const pkcs12BytesMax = 512 * 1024;
 
 /** A key and the certificate that belongs to it. */
@@ -13,7 +13,7 @@ export interface Identity {
   /** PKCS#8, DER. */
   readonly privateKey: Uint8Array;
   readonly certificate: Certificate;
-  /** Issuer certificates upwards from the certificate, as far as the file contains them. */
+  /** The certificates of the issuer, of its issuer, and so on, as far as the file contains them. */
   readonly chain: readonly Certificate[];
 }
 
@@ -50,7 +50,7 @@ function orFault<Result>(problem: Pkcs12Problem, read: () => Result): Result {
   }
 }
 
-/** Checks the outer structure (version, content, MAC), which tells a PKCS#12 file from other files. */
+/** Checks the outer structure (version, content, MAC), by which a PKCS#12 file is recognized. */
 function outerOf(bytes: Uint8Array): DerValue {
   const file = readDer(bytes);
   const [version, safe] = partsOf(file, tags.sequence);
@@ -59,7 +59,10 @@ function outerOf(bytes: Uint8Array): DerValue {
   return file;
 }
 
-/** True if the bytes start like a PKCS#12 file: a sequence whose first element is the integer 3. */
+/**
+ * True if the bytes begin like a PKCS#12 file: a sequence whose first element is the integer 3. A file that
+ * cannot be parsed but begins like this was truncated.
+ */
 function isCutShort(bytes: Uint8Array): boolean {
   const lengthBytes = (bytes[1] ?? 0) < 0x80 ? 0 : (bytes[1] ?? 0) & 0x7f;
   const start = 2 + lengthBytes;
@@ -78,7 +81,8 @@ function matched(keys: readonly Uint8Array[], certificates: readonly Certificate
       .filter((certificate) => isSameKey(certificate.rsa, rsa))
       .map((certificate) => ({ privateKey: bytes, certificate })),
   );
-  // A file can contain a renewed certificate beside the old one; the latest end date wins.
+  // If a file contains a renewed certificate besides the old one, the certificate with the latest end date is
+  // used.
   const [pair] = pairs.toSorted(
     (one, other) => Number(other.certificate.notAfter) - Number(one.certificate.notAfter),
   );

@@ -1,6 +1,6 @@
 import { joined, tags } from './read-der.ts';
 
-/** Encodes one value: tag, shortest length form, content. */
+/** Encodes one value: tag, length in its shortest form, content. */
 export function derValue(tag: number, ...content: readonly Uint8Array[]): Uint8Array {
   const bytes = joined(content);
   return joined([Uint8Array.of(tag, ...lengthBytes(bytes.length)), bytes]);
@@ -29,7 +29,7 @@ export const bitString = (bytes: Uint8Array, unusedBits = 0) =>
 /** A positive integer, given as a number or as big-endian bytes. */
 export function integer(value: number | Uint8Array): Uint8Array {
   const bytes = typeof value === 'number' ? bytesOfNumber(value) : value;
-  // A set top bit would make the number negative.
+  // The top bit is the sign in DER, so a positive integer with this bit gets a leading zero.
   const isNegative = (bytes[0] ?? 0) >= 0x80;
   return derValue(tags.integer, isNegative ? Uint8Array.of(0) : new Uint8Array(), bytes);
 }
@@ -53,13 +53,19 @@ function base128(number: number): readonly number[] {
   return bytes;
 }
 
-/** PrintableString if the characters allow it, as the authority writes; otherwise UTF8String. */
+/**
+ * Encodes a text as PrintableString, as the authority does, if its characters allow this; otherwise as
+ * UTF8String.
+ */
 export function text(value: string): Uint8Array {
   const isPlain = /^[A-Za-z0-9 '()+,\-./:=?]*$/.test(value);
   return derValue(isPlain ? 0x13 : 0x0c, new TextEncoder().encode(value));
 }
 
-/** UTCTime (two-digit year) up to 2049 and GeneralizedTime after that, as RFC 5280 requires. */
+/**
+ * Encodes a time as UTCTime (two-digit year) up to 2049 and as GeneralizedTime after that, as RFC 5280
+ * requires.
+ */
 export function time(moment: Date): Uint8Array {
   const digits = `${moment.toISOString().slice(0, 19).replaceAll(/\D/g, '')}Z`;
   const isShort = moment.getUTCFullYear() < 2050;

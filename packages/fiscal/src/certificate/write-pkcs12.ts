@@ -9,31 +9,32 @@ const iterations = 2048;
 const saltBytes = 16;
 
 export interface Pkcs12Content {
-  /** PKCS#8, DER. Null for a file that contains only certificates. */
+  /** The key (PKCS#8, DER); null for a file that contains only certificates. */
   readonly privateKey: Uint8Array | null;
-  /** DER; the certificate of the key first. */
+  /** The certificates (DER), beginning with the certificate of the key. */
   readonly certificates: readonly Uint8Array[];
   /** Label that programs show for the key. */
   readonly friendlyName: string;
 }
 
 /**
- * A PKCS#12 file: the key encrypted with AES-256, a SHA-256 MAC, the certificates unencrypted because they are
- * public.
+ * Writes a PKCS#12 file. The key is encrypted with AES-256; the certificates are not encrypted, because they
+ * are public. The MAC uses SHA-256.
  */
 export function writePkcs12(content: Pkcs12Content, password: string): Uint8Array {
   const { privateKey, certificates, friendlyName } = content;
   const file = pkcs12.toPkcs12Asn1(
     privateKey && pki.privateKeyFromAsn1(parsed(privateKey)),
     certificates.map((certificate) => pki.certificateFromAsn1(parsed(certificate))),
-    // UTF-8 for the cipher, as other programs do; the MAC uses UTF-16, as the standard requires.
+    // The cipher takes the password as UTF-8, as in other programs; the MAC takes it as UTF-16, as the
+    // standard requires.
     util.encodeUtf8(password),
     { algorithm: 'aes256', count: iterations, saltSize: saltBytes, useMac: false, friendlyName },
   );
   return withMac(bytesOf(asn1.toDer(file).getBytes()), password);
 }
 
-/** Appends a SHA-256 MAC; node-forge itself supports only SHA-1 here. */
+/** Appends a MAC with SHA-256, because node-forge itself can write it only with SHA-1. */
 export function withMac(file: Uint8Array, password: string): Uint8Array {
   const [version, safe] = partsOf(readDer(file), tags.sequence);
   const [, data] = partsOf(safe, tags.sequence);

@@ -16,7 +16,7 @@ const usual = {
 
 type Overrides = Readonly<Record<string, string | undefined>>;
 
-/** A GetEinvoicesResponse; each argument overrides the usual attributes of one e-invoice. */
+/** A GetEinvoicesResponse; each argument overrides the default attributes of one e-invoice. */
 function listOf(...all: readonly Overrides[]) {
   const einvoices = all.map((overrides, index) => {
     const attributes = Object.entries({ EIC: uuid(index), ...usual, ...overrides })
@@ -52,7 +52,7 @@ test('an unknown attribute of an e-invoice is ignored', () => {
   expect(passedOver).toBeUndefined();
 });
 
-test('an unreadable e-invoice becomes null in its position, its fault is reported and the others are read', () => {
+test('an unreadable e-invoice in a list becomes null and its fault is reported, and the other e-invoices are read', () => {
   const { value, faults, passedOver } = listOf({}, { Status: 'LOST' }, { Amount: undefined }, {});
   expect(faults).toEqual([]);
   expect(value?.Einvoices.Einvoice?.map((each) => each?.EIC ?? null)).toEqual([uuid(0), null, null, uuid(3)]);

@@ -32,7 +32,8 @@ const header = (name: string, attributes: typeof sent) => one(structure(`${name}
 const taxId = named(nuis, 'NUISType');
 const partyType = oneOf('PartyTypeSType', ['BUYER', 'SELLER']);
 const statusChange = oneOf('EinvoiceStatusChangeType', ['ACCEPTED', 'REFUSED']);
-// The live service also sends DELIVERED, and OVERPAID after bank payments; the published schema has neither.
+// The live service also sends DELIVERED, and OVERPAID after bank payments; the published schema has neither
+// of them.
 const status = oneOf('EinvoiceStatusType', [
   'ACCEPTED',
   'REFUSED',
@@ -43,7 +44,7 @@ const status = oneOf('EinvoiceStatusType', [
 ]);
 // The published schema lists eleven types; the live service no longer sends any.
 const documentType = named(upTo(20), 'DocumentType');
-// The published schema allows no minus sign; the specification text does.
+// The published schema does not allow a minus sign, but the text of the specification does.
 const amount = named(signedDecimal, 'DecimalSType');
 
 const storedInvoice = structure(
@@ -53,7 +54,7 @@ const storedInvoice = structure(
     DocNumber: required(upTo(100)),
     DocType: optional(documentType),
     RecDateTime: required(dateTime),
-    // Required by the published schema, optional in the specification text.
+    // This field is required by the published schema and optional in the text of the specification.
     DueDateTime: optional(dateTime),
     Status: required(status),
     Amount: required(amount),

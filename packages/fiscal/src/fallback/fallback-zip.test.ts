@@ -42,7 +42,7 @@ test('the archive and its entries have the names the authority requires, without
   expect(Object.values(inside).map((bytes) => new TextDecoder().decode(bytes))).toEqual(messages);
 });
 
-test('packing the same messages at the same time gives identical bytes', () => {
+test('packing the same messages for the same time gives identical bytes', () => {
   expect(fallbackZip([invoice()], at)).toEqual(fallbackZip([invoice()], at));
 });
 

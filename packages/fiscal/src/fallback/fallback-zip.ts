@@ -11,9 +11,11 @@ export const fallbackBytesMax = 15_000_000;
 
 export type FallbackProblem =
   | 'not-a-message'
-  /** Only invoices and cash deposits or withdrawals may be submitted by file. */
+  /**
+   * The message is of another kind: only invoices and cash deposits or withdrawals may be submitted by file.
+   */
   | 'not-for-files'
-  /** The message has no reason for late submission, which is required for submission by file. */
+  /** The message has no late reason, which is required for submission by file. */
   | 'not-late'
   | 'twice'
   | 'nothing'
@@ -22,13 +24,13 @@ export type FallbackProblem =
 export interface FallbackFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Entry names, in the order of the messages. */
+  /** The names of the entries, in the order of the messages. */
   readonly entries: readonly string[];
 }
 
 export type FallbackZip =
   | { readonly file: FallbackFile; readonly problem: null }
-  /** `message` is the index of the faulty message; null if the problem concerns all of them. */
+  /** `message` is the index of the message with the problem; null if the problem concerns all messages. */
   | { readonly file: null; readonly problem: FallbackProblem; readonly message: number | null };
 
 const encoder = new TextEncoder();
@@ -90,7 +92,10 @@ function parsed(message: string): XmlElement | null {
   }
 }
 
-/** The file name of a cash deposit is its time to the second. If that name is taken, the deposit gets the next free second. */
+/**
+ * Names the file of a cash deposit after its time in seconds. If a file with that name exists, the next free
+ * second is used.
+ */
 function freeName(name: FallbackName, taken: ReadonlyMap<string, unknown>): FallbackName {
   const { subject } = name;
   let { stamp } = name;

@@ -18,10 +18,12 @@ const entriesMax = 20_000;
 export type FallbackAnswer =
   | {
       readonly kind: 'registered';
-      /** FIC of an invoice, FCDC of a cash deposit or withdrawal. */
+      /** The FIC of an invoice, or the FCDC of a cash deposit or withdrawal. */
       readonly code: string;
       readonly requestUUID: string;
-      /** The certificate of the signature. The caller checks that it belongs to the tax authority. */
+      /**
+       * The certificate that made the signature. The caller must check that it belongs to the tax authority.
+       */
       readonly certificate: string;
     }
   | { readonly kind: 'refused'; readonly fault: Fault }
@@ -36,7 +38,7 @@ export interface FallbackEntry extends FallbackName {
 export type ReadFallbackZip =
   | {
       readonly entries: readonly FallbackEntry[];
-      /** Files that are not named like responses, and duplicates. */
+      /** The names of files that are not named like responses, and of duplicates. */
       readonly unexpectedFiles: readonly string[];
       readonly problem: null;
     }

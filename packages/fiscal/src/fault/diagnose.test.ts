@@ -12,7 +12,7 @@ const fault = (code: string | null, origin: Fault['origin']): Fault => ({
   responseUUID: null,
 });
 
-test('a missing or unreadable reply may be retried', () => {
+test('a message whose reply is missing or unreadable may be retried', () => {
   const failures: Failure[] = [
     { kind: 'unreadable', why: 'not-xml' },
     { kind: 'unreachable' },
@@ -40,7 +40,7 @@ test.each<[Fault, string, boolean]>([
   expect(diagnose('fiscalization', failure)).toMatchObject({ name, canRepeat });
 });
 
-test('a code is looked up in the table of its own service', () => {
+test('a fault code is looked up in the table of the service that sent it', () => {
   expect(diagnose('fiscalization', fault('40', 'client')).fields).toEqual(
     faultTable.fiscalization['40'].fields,
   );
@@ -51,7 +51,7 @@ test('a code is looked up in the table of its own service', () => {
 const diagnosed = (code: string, text: string) =>
   diagnose('fiscalization', { ...fault(code, 'client'), text });
 
-test("the authority's text is included on one line and truncated", () => {
+test('the text of the authority is shown on one line and truncated', () => {
   expect(diagnosed('11', 'Invoice/@IssueDateTime\n   is not a valid dateTime')).toMatchObject({
     code: '11',
     text: 'Invoice/@IssueDateTime is not a valid dateTime',

@@ -9,7 +9,7 @@ export type Failure =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'timeout' };
 
-/** Names for failures without a published code. */
+/** Names for failures that have no published code. */
 export const otherFaultNames = ['unknown', 'unreadable', 'unreachable', 'timeout'] as const;
 export type FaultName = FaultCode | (typeof otherFaultNames)[number];
 
@@ -22,24 +22,27 @@ export interface Diagnosis extends FaultWords {
   readonly fields: readonly string[];
 }
 
-/** The authority's own code and text, shown as details below our error message. */
+/** The code and text from the authority, shown as details below our error message. */
 interface FaultWords {
   readonly code: string | null;
   /** Empty if the reply had no text. */
   readonly text: string;
 }
 
-/** Length limits, because these texts go to logs, replies and screens, and a proxy may have sent anything. */
+/**
+ * Maximum lengths of code and text, which go to logs, replies and screens; a proxy may have sent anything.
+ */
 const codeCharactersMax = 40;
 const textCharactersMax = 500;
 
-/** Maps a failure to the error message, the person who must act, and whether a retry can succeed. */
+/** Derives from a failure the error message, the person who must act, and whether a retry can succeed. */
 export function diagnose(service: FaultService, failure: Failure): Diagnosis {
   if (failure.kind !== 'fault')
     return { service, name: failure.kind, actor: 'authority', canRepeat: true, fields: [], ...noWords };
   const words = wordsOf(failure);
   const published = publishedFault(service, failure.code ?? '');
-  // The e-invoice service also returns 9xx for requests that it could not parse, and then blames the client.
+  // The e-invoice service also returns 9xx for requests that it could not parse; it then names the client as
+  // the cause.
   if (published === null || (published.code === '9xx' && failure.origin === 'client')) {
     const canRepeat = failure.origin !== 'client';
     return { service, name: 'unknown', actor: 'vendor', canRepeat, fields: [], ...words };

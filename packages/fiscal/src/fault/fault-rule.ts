@@ -1,6 +1,6 @@
 /**
- * Who must act: the person who wrote the document, the owner of the business, its bookkeeper, the vendor of this
- * software, or the tax authority.
+ * Who must act after a fault: the person who wrote the document, the owner of the business, its bookkeeper,
+ * the vendor of this software, or the tax authority.
  */
 export const faultActors = ['operator', 'owner', 'bookkeeper', 'vendor', 'authority'] as const;
 export type FaultActor = (typeof faultActors)[number];
@@ -10,9 +10,12 @@ export interface FaultRule {
   readonly actor: FaultActor;
   /** True if retrying the identical message can succeed. */
   readonly canRepeat: boolean;
-  /** Paths from the message root, as in faulty fields: `Invoice/@InvNum`. Empty if no field is at fault. */
+  /**
+   * The paths of the faulty fields, from the message root, such as `Invoice/@InvNum`; empty if no field is
+   * faulty.
+   */
   readonly fields: readonly string[];
-  /** In English, our own wording. */
+  /** The meaning in English, in our own words. */
   readonly meaning: string;
   /** The authority's own text, if its specification shows one. */
   readonly officialText?: string;

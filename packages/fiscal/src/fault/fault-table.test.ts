@@ -17,12 +17,15 @@ const published: Record<FaultService, { code: number | string; origin: string }[
   ? JSON.parse(readFileSync(codesFile, 'utf8'))
   : null;
 
-test.for(services)('the codes of %s are exactly those the authority publishes', (service, { skip }) => {
-  skip(published === null, 'The published codes are not beside the project.');
-  const codes = published?.[service].map(({ code }) => String(code)) ?? [];
-  expect(codes.length).toBeGreaterThan(30);
-  expect(Object.keys(faultTable[service]).toSorted()).toEqual(codes.toSorted());
-});
+test.for(services)(
+  'the table of %s has exactly the codes that the authority publishes',
+  (service, { skip }) => {
+    skip(published === null, 'The published codes are not beside the project.');
+    const codes = published?.[service].map(({ code }) => String(code)) ?? [];
+    expect(codes.length).toBeGreaterThan(30);
+    expect(Object.keys(faultTable[service]).toSorted()).toEqual(codes.toSorted());
+  },
+);
 
 /** All field paths of a structure, without list indexes. */
 function pathsIn({ attributes, children }: Structure, path: string): string[] {
@@ -44,14 +47,17 @@ test('every field that a fault names exists in a message or its signature', () =
   expect(named.filter((field) => !/^Signature(?:\/|$)/.test(field) && !paths.has(field))).toEqual([]);
 });
 
-test.each(services)('only transient faults, such as a wrong clock, are retried at %s', (service) => {
-  const worthRepeating = rulesOf(service).filter(([, { canRepeat }]) => canRepeat);
-  expect(worthRepeating.map(([code]) => code)).toEqual(['2', '39', '9xx']);
-  for (const [code, { actor }] of worthRepeating) expect(actor).toBe(code === '2' ? 'vendor' : 'authority');
-  for (const [, { actor }] of rulesOf(service)) expect(faultActors).toContain(actor);
-});
+test.each(services)(
+  'of the faults of %s only the transient ones, such as a wrong clock, are retried',
+  (service) => {
+    const worthRepeating = rulesOf(service).filter(([, { canRepeat }]) => canRepeat);
+    expect(worthRepeating.map(([code]) => code)).toEqual(['2', '39', '9xx']);
+    for (const [code, { actor }] of worthRepeating) expect(actor).toBe(code === '2' ? 'vendor' : 'authority');
+    for (const [, { actor }] of rulesOf(service)) expect(faultActors).toContain(actor);
+  },
+);
 
-test('all 9xx codes share one rule; unpublished codes and codes of the other service are not found', () => {
+test('all 9xx codes share one rule; unpublished codes and codes of the other service have none', () => {
   for (const code of ['900', '950', '999']) expect(publishedFault('einvoice', code)?.code).toBe('9xx');
   expect(publishedFault('fiscalization', '60')?.rule.fields).toEqual(['Invoice/@InvNum']);
   for (const code of ['58', '12', '9', '9000', '', 'E_XML_FORMAT', 'constructor', '__proto__', '1.0'])

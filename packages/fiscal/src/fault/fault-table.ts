@@ -5,8 +5,8 @@ import { fiscalizationFaults } from './fiscalization-faults.ts';
 const documentFields = ['EinvoiceEnvelope/UblInvoice', 'EinvoiceEnvelope/UblCreditNote'];
 
 /**
- * Codes of the e-invoice service only, and codes that mean seller or buyer here but issuer in the fiscalization
- * service. Source: Einvoice Service, Technical, v03, table of error codes.
+ * Codes that only the e-invoice service has, and codes that mean seller or buyer in this service but issuer
+ * in the fiscalization service. Source: Einvoice Service, Technical, v03, table of error codes.
  */
 const einvoiceFaults = {
   '1': permanentFault('operator', 'The message is larger than allowed.', documentFields),
@@ -19,7 +19,8 @@ const einvoiceFaults = {
   ),
   '50': permanentFault('operator', 'This kind of e-invoice is not supported.', documentFields),
   '51': permanentFault('vendor', 'The e-invoice cannot be extracted.', documentFields),
-  // The service checks the buyer too, and a mistyped buyer is more likely than an unregistered seller.
+  // The service checks the seller and the buyer, and a mistyped buyer is more likely than an unregistered
+  // seller.
   '52': permanentFault('operator', 'The seller or the buyer is not in the registry.', documentFields),
   '53': permanentFault('operator', 'The e-invoice is missing.', ['EICs/EIC', 'EIC', ...documentFields]),
   '54': permanentFault(
@@ -30,7 +31,7 @@ const einvoiceFaults = {
   '55': permanentFault('operator', 'The seller or the buyer is not active.', documentFields),
 } as const;
 
-/** All official codes by service; the same number can mean different things in the two. */
+/** All official codes by service; the same number can mean different things in the two services. */
 export const faultTable = {
   fiscalization: { ...faultsOfBoth, ...fiscalizationFaults },
   einvoice: { ...faultsOfBoth, ...einvoiceFaults },
@@ -39,7 +40,7 @@ export const faultTable = {
 export type FaultService = keyof typeof faultTable;
 export type FaultCode = { [Of in FaultService]: keyof (typeof faultTable)[Of] }[FaultService];
 
-/** The rule of a code in this service and its key in the table; null for an unpublished code. */
+/** The rule of a code in a service, with its key in the table; null for an unpublished code. */
 export function publishedFault(
   service: FaultService,
   code: string,

@@ -9,8 +9,9 @@ export const issuerFields = [
 ];
 
 /**
- * Codes with the same meaning in both services. Source: Fiscalization Service, Technical, v07 and Einvoice Service,
- * Technical, v03, tables of error codes; the official text of 30 is from the sample fault of both.
+ * Codes with the same meaning in both services. Source: Fiscalization Service, Technical, v07, and Einvoice
+ * Service, Technical, v03, tables of error codes; the official text of code 30 is from the sample faults of
+ * both services.
  */
 export const faultsOfBoth = {
   '0': permanentFault('vendor', 'The XML cannot be extracted while its size is checked.'),
@@ -51,8 +52,8 @@ export const faultsOfBoth = {
   '36': permanentFault('owner', 'The certificate has expired.', ['Signature/KeyInfo/X509Data']),
   '37': permanentFault('owner', 'The NUIS in the message is not the NUIS in the certificate.', issuerFields),
   '38': permanentFault('owner', 'The certificate was revoked.', ['Signature/KeyInfo/X509Data']),
-  // The authority could not get the certificate status in time; the message itself is fine.
+  // The authority could not check the status of the certificate in time; the message itself has no fault.
   '39': transientFault('authority', 'The status of the certificate is unknown.'),
-  /** 900 to 999: internal errors of the authority. */
+  /** The codes 900 to 999 are internal errors of the authority. */
   '9xx': transientFault('authority', 'Something went wrong inside the service of the authority.'),
 } as const;

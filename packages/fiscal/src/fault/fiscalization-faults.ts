@@ -2,8 +2,9 @@ import { permanentFault } from './fault-rule.ts';
 import { issuerFields } from './faults-of-both.ts';
 
 /**
- * Codes of the fiscalization service only. Source: Fiscalization Service, Technical, v07, table of error codes. 59 to
- * 61 appear only in its table of controls, 58 in neither; 49 is no longer checked since v06.
+ * Codes that only the fiscalization service has. Source: Fiscalization Service, Technical, v07, table of
+ * error codes. 59 to 61 appear only in its table of controls, 58 in neither table; 49 is no longer checked
+ * since v06.
  */
 export const fiscalizationFaults = {
   '1': permanentFault('operator', 'The message is larger than 150 kB.', ['Invoice/Items', 'WTN/Items']),

@@ -22,7 +22,7 @@ const digestFault: Fault = {
 const samples = fileURLToPath(new URL('../../../../../shared/fiscal/samples/spec/', import.meta.url));
 
 test.for(['fisc-Fault.xml', 'einv-Fault.xml'])(
-  'the official %s is parsed, and our writer produces the same XML',
+  'the official %s is parsed, and our writer produces the same XML from it',
   (name, { skip }) => {
     skip(!existsSync(samples), 'The official samples are not beside the project.');
     const sample = readFileSync(samples + name, 'utf8');
@@ -34,7 +34,7 @@ test.for(['fisc-Fault.xml', 'einv-Fault.xml'])(
   },
 );
 
-test.each(services)('every fault of %s reads back as written', (service) => {
+test.each(services)('every fault of %s is the same after writing and reading it', (service) => {
   for (const key of Object.keys(faultTable[service])) {
     const code = key === '9xx' ? '901' : key;
     for (const requestUUID of [uuids.requestUUID, null]) {
@@ -46,7 +46,7 @@ test.each(services)('every fault of %s reads back as written', (service) => {
   }
 });
 
-test('a fault text with markup and forbidden characters stays a valid fault', () => {
+test('a fault whose text has markup or forbidden characters is written as valid XML', () => {
   const text = 'Field <Invoice> & "ë\u0000" is wrong ]]>';
   expect(readFault(writeFault({ ...digestFault, text }))).toMatchObject({
     kind: 'fault',
@@ -104,12 +104,12 @@ test.each([
   expect(readFault(reply)).toEqual({ kind: 'unreadable', why });
 });
 
-test('a truncated fault is unreadable, at any length', () => {
+test('a fault that is truncated at any length is unreadable', () => {
   for (let length = 1; length < whole.length; length += 1)
     expect(readFault(whole.slice(0, length)), String(length)).toEqual({ kind: 'unreadable', why: 'not-xml' });
 });
 
-test('very large, deep or wide input is refused in limited time', () => {
+test('a fault of extreme size, depth or width is refused in limited time', () => {
   const large = 5_000_000;
   const replies = [
     fault(`<faultstring>${'a'.repeat(large)}</faultstring>`),

@@ -2,13 +2,13 @@ import { messageIn, soapNamespace } from '../message/envelope.ts';
 import { elementsOf, textOf, type XmlElement } from '../xml/xml-element.ts';
 import { XmlFault } from '../xml/xml-fault.ts';
 
-/** A SOAP fault from the authority. It is not signed, so it proves nothing. */
+/** A SOAP fault. It is not signed, so it does not prove that the authority sent it. */
 export interface Fault {
   readonly kind: 'fault';
-  /** Taken from the fault code; null if it names neither client nor server. */
+  /** The side that the fault code names as the cause; null if it names neither client nor server. */
   readonly origin: 'client' | 'server' | null;
   readonly text: string;
-  /** As received; one service defines it as a string, so it may not be a number. */
+  /** The code as received, which may not be a number, because one service defines it as a string. */
   readonly code: string | null;
   readonly requestUUID: string | null;
   readonly responseUUID: string | null;
@@ -20,10 +20,10 @@ export interface UnreadableReply {
   readonly why: 'empty' | 'too-large' | 'not-xml' | 'not-a-fault';
 }
 
-// Size limit. Real faults have less than 1,000 characters.
+// The maximum length of a fault; real faults have less than 1,000 characters.
 const faultCharactersMax = 100_000;
 
-/** Parses a reply as a SOAP fault. Lenient: missing parts are null, and it never throws. */
+/** Parses a reply as a SOAP fault. It is lenient: missing parts become null, and it never throws. */
 export function readFault(reply: string): Fault | UnreadableReply {
   if (reply.length > faultCharactersMax) return unreadable('too-large');
   if (reply.trim() === '') return unreadable('empty');
@@ -58,18 +58,23 @@ function messageOrNull(reply: string): XmlElement | null | 'not-xml' {
   }
 }
 
-/** The official sample has the code in capitals, the specification text does not. */
+/**
+ * Reads the origin from the fault code, which is in capitals in the official sample but not in the
+ * specification text.
+ */
 function originOf(faultCode: string): Fault['origin'] {
   const name = faultCode.slice(faultCode.lastIndexOf(':') + 1).toLowerCase();
   return name === 'client' || name === 'server' ? name : null;
 }
 
-/** Ignores the namespace, because some senders add one to unqualified elements. */
+/**
+ * The child with this name in any namespace, because some senders add a namespace to unqualified elements.
+ */
 function named(element: XmlElement, name: string): XmlElement | undefined {
   return elementsOf(element).find((child) => child.name === name);
 }
 
-/** Searches at any depth, because some senders add a wrapper to the detail. */
+/** The descendant with this name at any depth, because some senders wrap the detail in another element. */
 function within(element: XmlElement, name: string): XmlElement | undefined {
   const found = named(element, name);
   if (found !== undefined) return found;

@@ -3,12 +3,12 @@ import { escapedText } from '../xml/escape-text.ts';
 import type { Fault } from './read-fault.ts';
 import { publishedFault, type FaultService } from './fault-table.ts';
 
-/** HTTP status of a fault, required by SOAP 1.1. */
+/** The HTTP status that SOAP 1.1 requires for a fault. */
 export const faultStatus = 500;
 
 /**
- * A fault as the authority sends it: SOAP 1.1, unsigned, fault code in capitals, no namespace below the Fault
- * element.
+ * Writes a fault as the authority sends it: SOAP 1.1, unsigned, fault code in capitals, no namespace below
+ * the Fault element.
  */
 export function writeFault({ origin, text, code, requestUUID, responseUUID }: Fault): string {
   return enveloped(

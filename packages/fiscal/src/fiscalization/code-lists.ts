@@ -2,7 +2,7 @@ import { oneOf } from '../structure/text-types.ts';
 
 // Enumerations of the official schema of the fiscalization service, version 3.
 
-/** All currencies except ALL: an amount in lek has no currency attribute. */
+/** All currencies except ALL, because an amount in lek has no currency attribute. */
 export const currencyCodes = (
   'AED AFN AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF ' +
   'CHF CLP CNY COP CRC CUC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GGP GHS GIP GMD GNF ' +

@@ -90,7 +90,7 @@ const payMethod = structure(
   'PayMethodType',
   {
     Type: required(paymentMethod),
-    // Optional in the schema, required by the live service.
+    // The schema has this field as optional, but the live service requires it.
     Amt: optional(signedDecimal),
     CompCard: optional(upTo(50)),
   },

@@ -27,7 +27,7 @@ import {
   vehiclePlates,
 } from '../structure/text-types.ts';
 
-/** Cash put into a till or taken out of it. */
+/** A deposit of cash into a till, or a withdrawal from it. */
 export const cashDeposit = structure('CashDepositType', {
   ChangeDateTime: required(dateTime),
   Operation: required(oneOf('CashDepositOperationSType', ['INITIAL', 'WITHDRAW', 'DEPOSIT'])),
@@ -38,8 +38,8 @@ export const cashDeposit = structure('CashDepositType', {
 export type CashDeposit = ValueOf<typeof cashDeposit>;
 
 /**
- * A till. Sending an existing till again changes only its end date. The official schema allows text content, without
- * giving a reason.
+ * A till. If the till is registered already, a message changes only its end date. The official schema allows
+ * text content in this element without explaining why.
  */
 export const till = withText(
   structure('TCRType', {

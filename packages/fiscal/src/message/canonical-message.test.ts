@@ -23,7 +23,7 @@ function readFully({ service, name }: MessageKind, text: string) {
   return { element, ...readMessage(service, name, element) };
 }
 
-/** Random texts contain characters that need escaping, which force the fallback parser; this replaces them. */
+/** Replaces characters that need escaping: in random texts they would always force the full parser. */
 function plain(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/["&<\p{Cc}\u{E000}-\u{10FFFF}]/gu, 'x');
   if (Array.isArray(value)) return value.map(plain);
@@ -51,7 +51,7 @@ const depositValue = {
 const depositText = enveloped(writtenMessage(deposit, depositValue, idleSigner));
 
 describe.each(requestKinds)('$name', (kind) => {
-  test('the fast reader returns the same as the full reader', () => {
+  test('the fast reader returns the same value as the full reader for a message that it accepts', () => {
     const read = fc.sample(anyValueOf(kind), 400).map((value) => {
       const text = enveloped(writtenMessage(kind, value, idleSigner));
       const message = readFast(kind, text);
@@ -89,7 +89,7 @@ function isGood(bytes: Uint8Array): boolean {
   return message !== null && isGoodSignature(message.signature, message.signed, '#Request', nodeCrypto);
 }
 
-/** The certificate is excluded, because the signature of its issuer protects it. */
+/** The bytes of the certificate are not changed, because the signature of its issuer protects them. */
 test('a valid signature is accepted, and changing any byte outside the certificate makes it invalid', async () => {
   const { signer } = await taxpayerSigner();
   const text = enveloped(writtenMessage(deposit, depositValue, signer));
@@ -107,7 +107,7 @@ test('a valid signature is accepted, and changing any byte outside the certifica
   expect(good).toEqual([]);
 });
 
-test('a valid signature is refused on another message or with another reference', async () => {
+test('a signature is refused on another message, or with another reference', async () => {
   const { signer } = await taxpayerSigner();
   const text = enveloped(writtenMessage(deposit, depositValue, signer));
   const message = readFast(deposit, text);
@@ -126,7 +126,7 @@ test.each([
   ['an empty header written in short', (text: string) => text.replace(/><\/SOAP-ENV:Header>/, '/>')],
   ['no header', (text: string) => text.replace(/<SOAP-ENV:Header>.*<\/SOAP-ENV:Header>/, '')],
   ['no declaration', (text: string) => text.replace(/^<\?.*\?>/, '')],
-])('%s: the fast reader accepts the envelope', (_what, change) => {
+])('an envelope with %s is accepted by the fast reader', (_what, change) => {
   const text = change(depositText);
   expect(text).not.toBe(depositText);
   expect(readFast(deposit, text)?.value).toEqual(readFully(deposit, text).value);
@@ -134,18 +134,18 @@ test.each([
 
 test.each([
   ['a reserved namespace prefix', (text: string) => text.replaceAll('SOAP-ENV', 'xmlns')],
-  ['something after the envelope', (text: string) => `${text}<a/>`],
+  ['an element after the envelope', (text: string) => `${text}<a/>`],
   [
-    'something after the message',
+    'an element after the message',
     (text: string) => text.replace('</SOAP-ENV:Body>', '<a></a></SOAP-ENV:Body>'),
   ],
   ['a second signature', (text: string) => text.replace(/<Signature .*<\/Signature>/s, '$&$&')],
   [
-    'a signature in front',
+    'a signature before the document',
     (text: string) => text.replace(/(<Header.*)(<Signature .*<\/Signature>)/s, '$2$1'),
   ],
   [
-    'a signature inside',
+    'a signature inside the document',
     (text: string) => text.replace(/(<\/CashDeposit>)(<Signature .*<\/Signature>)/s, '$2$1'),
   ],
   ['no signature', (text: string) => text.replace(/<Signature .*<\/Signature>/s, '')],
@@ -153,13 +153,13 @@ test.each([
   ['a day that does not exist', (text: string) => text.replaceAll('2026-11-15T', '2026-11-31T')],
   ['a value above the length limit', (text: string) => text.replace('"1.00"', `"${'1'.repeat(65_537)}.00"`)],
   ['a text above the length limit', (text: string) => text.replace('<?xml', `${' '.repeat(262_144)}<?xml`)],
-])('%s: the fast reader returns null', (_what, change) => {
+])('a message with %s is not accepted by the fast reader', (_what, change) => {
   const text = change(depositText);
   expect(text).not.toBe(depositText);
   expect(readFast(deposit, text)).toBeNull();
 });
 
-test("non-ASCII text shifts the signature's byte offsets and the signed bytes stay correct", async () => {
+test('the signed bytes are correct in a message with non-ASCII text, where byte offsets differ from string offsets', async () => {
   const { signer } = await taxpayerSigner();
   const till = kindOf('RegisterTCRRequest');
   const value = {

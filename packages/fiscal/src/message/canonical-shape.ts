@@ -5,16 +5,16 @@ import type { Attribute, Child, Structure, TextType } from '../structure/structu
 interface Captured {
   readonly name: string;
   readonly isBoolean: boolean;
-  /** Extra check of the value; null if the regular expression already covers the whole type. */
+  /** A further check of the value; null if the regular expression already checks the whole type. */
   readonly check: TextType<string | boolean> | null;
 }
 
 /** Regular expressions for the canonical form of a valid element. */
 export interface Shape {
-  /** The whole start tag; capture groups follow the order of `attributes`. */
+  /** The whole start tag; its capture groups are in the order of `attributes`. */
   readonly tag: RegExp;
   readonly attributes: readonly Captured[];
-  /** In table order, which is also the order in which we write them. */
+  /** The children in table order, which is also the order in which we write them. */
   readonly children: readonly ShapedChild[];
   readonly end: string;
 }
@@ -24,7 +24,7 @@ interface ShapedChild extends Omit<Child, 'content'> {
   readonly shape: Shape;
 }
 
-/** The shape of an element; null if only the full parser can read something in it. */
+/** The shape of an element; null if only the full parser can read some of its content. */
 export function shapeOf(name: string, structure: Structure, namespace: string | null = null): Shape | null {
   const children: ShapedChild[] = [];
   for (const [child, { content, ...times }] of Object.entries(structure.children)) {
@@ -43,8 +43,8 @@ export function shapeOf(name: string, structure: Structure, namespace: string | 
     return value.attribute.isRequired ? written : `(?:${written})?`;
   });
   return {
-    // Quotes and spaces are fixed by canonical XML and each name occurs once, so the match is unambiguous and cannot
-    // backtrack badly.
+    // Canonical XML fixes quotes and spaces, and each name occurs once, so the match is unambiguous and
+    // backtracking is limited.
     tag: new RegExp(`<${name}${declaration}${attributes.join('')}>`, 'y'),
     attributes: values.map(({ name: each, attribute: { type }, isWhole }) => ({
       name: each,
@@ -58,14 +58,14 @@ export function shapeOf(name: string, structure: Structure, namespace: string | 
 
 /** Unescaped characters within the BMP. Surrogates are excluded, so that UTF-16 length equals character count. */
 const ordinary = String.raw`[^"&<\u0000-\u001F\uD800-\uFFFF]`;
-/** Finds patterns that could match past the closing quote, such as `.` or a negated class. */
+/** Finds parts of a pattern that could match beyond the closing quote, such as `.` or a negated class. */
 const mayRunOn = /["&<]|\[\^|\(\?|\\[^d.]|(?<!\\)\./;
-/** Longer lists are checked by lookup instead of in the regular expression. */
+/** Lists with more values than this are checked by lookup instead of in the regular expression. */
 const listedMax = 20;
 
 interface ValuePattern {
   readonly pattern: string;
-  /** True if the pattern covers every condition of the type. */
+  /** True if the pattern checks every condition of the type. */
   readonly isWhole: boolean;
 }
 

@@ -3,18 +3,18 @@ import type { Hashing, Signer } from '../signature/crypto.ts';
 const encoder = new TextEncoder();
 
 export interface IssuerCode {
-  /** NSLF: printed on the document and used by the authority to identify it. */
+  /** The NSLF, which is printed on the document and identifies it at the authority. */
   readonly code: string;
   readonly signature: string;
 }
 
 export interface InvoiceIdentity {
   readonly issuer: string;
-  /** As written in the message, with its offset. */
+  /** The time of issue as written in the message, with its offset. */
   readonly issuedAt: string;
   readonly ordinal: string;
   readonly businessUnit: string;
-  /** Empty for an invoice without a till. */
+  /** The TCR code of the till; empty for an invoice without a till. */
   readonly till: string;
   readonly software: string;
   readonly total: string;
@@ -25,7 +25,7 @@ export function invoiceCode(identity: InvoiceIdentity, using: Pick<Hashing, 'md5
   return issuerCodeOf(using.sign(invoiceIdentityBytes(identity)), using);
 }
 
-/** The bytes an issuer signs for an invoice, for callers that sign elsewhere. */
+/** The bytes that the issuer of an invoice signs, for callers that sign elsewhere. */
 export function invoiceIdentityBytes(identity: InvoiceIdentity): Uint8Array {
   const { issuer, issuedAt, ordinal, businessUnit, till, software, total } = identity;
   return signedBytes([issuer, issuedAt, ordinal, businessUnit, till, software, total]);
@@ -38,7 +38,7 @@ export function transferNoteCode(identity: NoteIdentity, using: Pick<Hashing, 'm
   return issuerCodeOf(using.sign(noteIdentityBytes(identity)), using);
 }
 
-/** The bytes an issuer signs for an accompanying invoice, for callers that sign elsewhere. */
+/** The bytes that the issuer of an accompanying invoice signs, for callers that sign elsewhere. */
 export function noteIdentityBytes(identity: NoteIdentity): Uint8Array {
   const { issuer, issuedAt, ordinal, businessUnit, software } = identity;
   return signedBytes([issuer, issuedAt, ordinal, businessUnit, software]);
@@ -48,7 +48,7 @@ const signedBytes = (parts: readonly string[]): Uint8Array => encoder.encode(par
 
 /** The code derived from a signature. */
 export function issuerCodeOf(signature: Uint8Array, { md5 }: Pick<Hashing, 'md5'>): IssuerCode {
-  // MD5 of the signature bytes, not of their hexadecimal text.
+  // The code is the MD5 of the signature bytes, not of their hexadecimal text.
   return { code: hexOf(md5(signature)), signature: hexOf(signature) };
 }
 

@@ -9,7 +9,7 @@ import { canonicalXml } from '../xml/canonical-xml.ts';
 import { parseXml } from '../xml/parse-xml.ts';
 import { readMessage, type FaultyField } from './read-message.ts';
 
-/** Cases that we refuse on purpose although the validator accepts them. */
+/** Messages that we deliberately refuse although the schema validator accepts them. */
 const deliberate: readonly {
   readonly why: string;
   readonly is: (fault: FaultyField, what: string) => boolean;
@@ -67,7 +67,7 @@ const messageWith = (inside: string, attributes = 'Id="Request" Version="3"') =>
   `<RegisterCashDepositRequest xmlns="${fiscalization.namespace}" ${attributes}>${inside}</RegisterCashDepositRequest>`;
 
 test.each([
-  ['a field is missing', header + deposit.replace('CashAmt="1.00" ', ''), 'CashDeposit/@CashAmt', 'missing'],
+  ['a missing attribute', header + deposit.replace('CashAmt="1.00" ', ''), 'CashDeposit/@CashAmt', 'missing'],
   [
     'an unknown attribute',
     header + deposit.replace('CashAmt', 'A="" CashAmt'),
@@ -86,9 +86,14 @@ test.each([
     'toString',
     'not-known',
   ],
-  ['the wrong form', header + deposit.replace('1.00', '1,00'), 'CashDeposit/@CashAmt', 'wrong-form'],
   [
-    'a value not in the list',
+    'a value of the wrong form',
+    header + deposit.replace('1.00', '1,00'),
+    'CashDeposit/@CashAmt',
+    'wrong-form',
+  ],
+  [
+    'a value that is not in the list of allowed values',
     header + deposit.replace('INITIAL', 'FIRST'),
     'CashDeposit/@Operation',
     'not-in-list',
@@ -99,9 +104,9 @@ test.each([
     'CashDeposit/@ChangeDateTime',
     'not-a-moment',
   ],
-  ['an element missing', header, 'CashDeposit', 'missing'],
-  ['an element twice', header + deposit + deposit, 'CashDeposit', 'too-many'],
-  ['text between', `${header}x${deposit}`, '', 'text-between'],
+  ['a missing element', header, 'CashDeposit', 'missing'],
+  ['a repeated element', header + deposit + deposit, 'CashDeposit', 'too-many'],
+  ['text between elements', `${header}x${deposit}`, '', 'text-between'],
   [
     'whitespace in an element without children',
     header + deposit.replace('/>', '> </CashDeposit>'),
@@ -109,17 +114,17 @@ test.each([
     'text-between',
   ],
   [
-    'a part of a signature alone',
+    'a part of a signature outside a signature',
     `${header}${deposit}<KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"/>`,
     'KeyInfo',
     'not-known',
   ],
-])('%s: the fault path points to it', (_what, inside, path, problem) => {
+])('a message with %s is refused with the path of the fault', (_what, inside, path, problem) => {
   const { faults } = readMessage(fiscalization, 'RegisterCashDepositRequest', parseXml(messageWith(inside)));
   expect(faults).toEqual([{ path, problem }]);
 });
 
-test('out-of-order elements and duplicate list items are reported with their index', () => {
+test('elements in the wrong order and duplicate list items are reported with their index', () => {
   const kind = requestKinds.find(({ name }) => name === 'RegisterInvoiceRequest') as MessageKind;
   const [value] = fc.sample(arbitraryOf(kind.structure), { numRuns: 1, seed: 5 });
   const message = writtenMessage(kind, value ?? {}, idleSigner).replace(

@@ -17,7 +17,7 @@ export type StructureProblem =
   | 'not-fixed';
 
 export interface FaultyField {
-  /** From the message root: `Invoice/Items/I[3]/@UPB`. */
+  /** The path from the message root, such as `Invoice/Items/I[3]/@UPB`. */
   readonly path: string;
   readonly problem: StructureProblem;
 }
@@ -33,11 +33,11 @@ export type Read<Value> =
 
 type Collected = Record<string, unknown>;
 
-/** Current position; the path text is built only for a fault. */
+/** The current position; it is converted to a path only for a fault. */
 interface Step {
   readonly up: Step | null;
   readonly name: string;
-  /** Index of a list item from 1; 0 for a single element. */
+  /** The index of a list item, starting with 1; 0 for a single element. */
   readonly count: number;
 }
 
@@ -140,7 +140,10 @@ class Reading {
     return isIndependent ? this.#alone(content, element, step) : this.structure(content, element, step);
   }
 
-  /** Ignores unknown fields, because the sender of these lists may use a newer version. */
+  /**
+   * Reads one item of an independent list. Unknown fields are ignored, because the sender may use a newer
+   * version.
+   */
   #alone(of: Structure, element: XmlElement, step: Step): Collected | null {
     const alone = new Reading(this.#namespace);
     const value = alone.structure(of, element, step);
@@ -190,11 +193,14 @@ class Reading {
   }
 }
 
-/** Only string types keep surrounding whitespace. */
+/** Trims whitespace around a value, except for string types, where it is part of the value. */
 const textIn = ({ base }: Attribute['type'], written: string): string =>
   base === 'string' ? written : trimmed(written);
 
-/** Whitespace is allowed only between child elements; the message root always has a Signature child. */
+/**
+ * Whether a text may stand between child elements: only whitespace may. The message root always has a
+ * Signature child.
+ */
 function mayStandBetween(
   text: string,
   { children, holdsText = false }: Structure,

@@ -26,7 +26,7 @@ function messageOf(file: string): XmlElement {
 }
 
 describe.skipIf(!isHere)('official samples', () => {
-  test.each(corrected)('%s is read, and written back identically in canonical form', (file) => {
+  test.each(corrected)('%s is read, and written again as the same canonical XML', (file) => {
     const message = messageOf(`corrected/${file}`);
     const kind = messageKinds.find(
       ({ name, service }) => name === message.name && service.namespace === message.namespace,
@@ -48,7 +48,7 @@ describe.skipIf(!isHere)('official samples', () => {
     expect(verifyDocument(parseXml(inside), nodeCrypto)).toEqual(outer);
   });
 
-  test('the signed document and the message of a real client verify', () => {
+  test('the signatures of the document and of the message of a real client are valid', () => {
     expect(verifyDocument(messageOf('spec/einv-ubl-invoice.SIGNED.xml'), nodeCrypto).fault).toBeNull();
     const till = messageOf('clients/RegisterTCRRequest.SIGNED.xml');
     expect(verifySignature(till, '#Request', nodeCrypto).fault).toBeNull();
@@ -56,7 +56,7 @@ describe.skipIf(!isHere)('official samples', () => {
     expect(kind && readMessage(kind.service, kind.name, till).faults).toEqual([]);
   });
 
-  test('the check URL equals that of the official example', () => {
+  test('the check URL of an invoice equals that of the official example', () => {
     const { params, url } = JSON.parse(readFileSync(`${shared}vectors/iic-wtnic-qr.json`, 'utf8')).qr;
     const invoice = {
       IIC: params.iic,

@@ -4,7 +4,7 @@ import type { Structure } from '../structure/structure.ts';
 export interface Service {
   /** Namespace of the messages. */
   readonly namespace: string;
-  /** Namespace of the service itself; SOAP action names start with it. */
+  /** The namespace of the service itself, which is the prefix of SOAP action names. */
   readonly serviceNamespace: string;
   readonly name: string;
   readonly version: string;

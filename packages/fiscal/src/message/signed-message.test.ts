@@ -22,7 +22,7 @@ const identity = {
 };
 
 test.skipIf(vectors === null)(
-  'the codes of invoices and accompanying invoices equal those of the official example',
+  'the computed codes of an invoice and an accompanying invoice equal those of the official example',
   () => {
     const key = createPrivateKey({ key: vectors.exampleKeyJwk, format: 'jwk' });
     const using = { ...nodeCrypto, ...nodeSigner(key, '') };

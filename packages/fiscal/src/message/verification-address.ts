@@ -12,7 +12,10 @@ type InvoiceFacts = Pick<
 >;
 type NoteFacts = Pick<TransferNote, 'WTNIC' | 'IssueDateTime' | 'WTNOrdNum' | 'BusinUnitCode' | 'SoftCode'>;
 
-/** URL where anyone can check an invoice; printed as a QR code. Not URL-encoded, like the official example. */
+/**
+ * The URL where anyone can check an invoice, printed as a QR code. It is not URL-encoded, as in the official
+ * example.
+ */
 export function invoiceCheckAddress(page: string, issuer: string, invoice: InvoiceFacts): string {
   return `${page}/#/verify?${queryOf([
     ['iic', invoice.IIC],

@@ -4,8 +4,8 @@ import { escapedText, escapedValue } from '../xml/escape-text.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Writes an element in canonical form: sorted attributes, no whitespace, no self-closing tags. It can be signed
- * without canonicalizing it again.
+ * Writes an element in canonical form (sorted attributes, no whitespace, no self-closing tags), so that it
+ * can be signed without canonicalizing it again.
  */
 export function writeElement(
   name: string,
@@ -18,7 +18,7 @@ export function writeElement(
   writeInside(name, structure, values, parts, prefix);
 }
 
-/** Writes the rest of an element after `<name`, for a root that declares its namespace. */
+/** Writes an element without its `<name`, for a root element that also declares its namespace. */
 export function writeInside(
   name: string,
   { sortedAttributes, children }: Structure,

@@ -8,7 +8,7 @@ import { parseXml } from '../xml/parse-xml.ts';
 import { attributeOf, elementsOf, type XmlElement } from '../xml/xml-element.ts';
 import { schemaFileOf, schemaOf } from './schema-of.ts';
 
-/** The content of a schema by type, independent of order, prefixes and annotations. */
+/** The content of a schema by type, in a form that does not depend on order, prefixes and annotations. */
 function meaningOf(schema: string): Map<string, unknown> {
   const parts = elementsOf(parseXml(schema)).filter(({ name }) => name !== 'import');
   return new Map(parts.map((part) => [`${part.name} ${attributeOf(part, 'name')}`, contentOf(part)]));
@@ -33,10 +33,10 @@ function contentOf(element: XmlElement): unknown {
 }
 
 const key = (part: unknown) => JSON.stringify(part);
-/** Removes the prefix, except `al:`, which tells the service's own types from built-in ones. */
+/** Removes the prefix of a type name, except `al:`, which marks the types of the service. */
 const local = (type: string) => (type.startsWith('al:') ? type : type.slice(type.indexOf(':') + 1));
 
-/** Types in which the live service differs from the published schema. */
+/** Types whose published schema differs from the live service. */
 const differsFromLive =
   /^(simpleType (EinvoiceStatusType|DocumentType|DecimalSType)|complexType EinvoiceType)$/;
 

@@ -9,7 +9,7 @@ type AnyText = TextType<string | boolean>;
 
 export const schemaNamespace = 'http://www.w3.org/2001/XMLSchema';
 
-/** File name under which the authority publishes the schema, next to the WSDL. */
+/** The file name under which the authority publishes the schema, in the folder of the WSDL. */
 export const schemaFileOf = ({ name }: Pick<Service, 'name'>): string =>
   `alimc-${name.replace(/Service$/, '').toLowerCase()}-service.xsd`;
 
@@ -47,7 +47,7 @@ function insideOf({ order, attributes, children, holdsText }: Structure, last = 
 
 function elementLine(name: string, { content, min, max }: Child, order: Structure['order']): string {
   const type = content.kind === 'structure' ? `al:${content.name}` : typeName(content);
-  // The children of a choice need no minOccurs="0": choosing another one leaves them out.
+  // A child of a choice needs no minOccurs="0", because it may be left out by choosing another child.
   const hasDefaultMin = min === 1 || order === 'choice';
   const occurs = `${hasDefaultMin ? '' : ` minOccurs="${min}"`}${max === 1 ? '' : ` maxOccurs="${max}"`}`;
   const tag = `<xs:element name="${name}" type="${type}"${occurs}`;
@@ -55,7 +55,7 @@ function elementLine(name: string, { content, min, max }: Child, order: Structur
   return unique === '' ? `${tag}/>` : `${tag}>${unique}\n</xs:element>`;
 }
 
-/** In XML Schema the uniqueness constraint belongs to the parent element. */
+/** The uniqueness constraints of an element; in XML Schema they belong to the parent of the unique items. */
 function uniqueLines({ children }: Structure): string {
   return Object.entries(children)
     .filter(([, { distinctBy }]) => distinctBy !== undefined)

@@ -3,7 +3,7 @@ import type { Structure, TextType } from '../structure/structure.ts';
 
 type AnyText = TextType<string | boolean>;
 
-/** The types used by the messages of a service, each once, in order of first use. */
+/** The types in the messages of a service, each once, in the order of their first use. */
 export interface SchemaTypes {
   readonly structures: readonly Structure[];
   readonly texts: readonly AnyText[];

@@ -1,6 +1,6 @@
 import { signatureNamespace } from '../signature/algorithms.ts';
 
-/** File name under which both schemas import it. */
+/** The file name under which the schemas of both services import the signature schema. */
 export const signatureSchemaFile = 'xmldsig-core-schema.xsd';
 
 const idAttribute = '<xs:attribute name="Id" type="xs:ID"/>';

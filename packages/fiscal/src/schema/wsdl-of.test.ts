@@ -7,7 +7,10 @@ import { parseXml } from '../xml/parse-xml.ts';
 import { elementsOf, type XmlElement } from '../xml/xml-element.ts';
 import { operationsOf, wsdlFileOf, wsdlOf } from './wsdl-of.ts';
 
-/** One line per element, independent of formatting and of the order of messages and operations. */
+/**
+ * One line for each element, in a form that does not depend on formatting and on the order of messages and
+ * operations.
+ */
 function linesOf(element: XmlElement, above = ''): string[] {
   if (element.name === 'documentation') return [];
   const attributes = element.attributes
@@ -25,7 +28,7 @@ test.skipIf(!hasOfficialSchemas).each(services)('the WSDL of $name equals the of
   expect(linesOf(parseXml(wsdlOf(service, address)))).toEqual(linesOf(parseXml(official)));
 });
 
-test('an operation name starts in lower case and its SOAP action in upper case', () => {
+test('an operation name starts with a lower-case letter, and its SOAP action with an upper-case letter', () => {
   expect(operationsOf(fiscalization)[0]).toEqual({
     name: 'registerInvoice',
     request: 'RegisterInvoiceRequest',
@@ -34,6 +37,6 @@ test('an operation name starts in lower case and its SOAP action in upper case',
   });
 });
 
-test('special characters in the address are escaped', () => {
+test('special characters in the address of the service are escaped in its WSDL', () => {
   expect(wsdlOf(fiscalization, 'http://localhost/?a&b')).toContain('location="http://localhost/?a&amp;b"');
 });

@@ -6,10 +6,10 @@ const descriptionNamespace = 'http://schemas.xmlsoap.org/wsdl/';
 const bindingNamespace = 'http://schemas.xmlsoap.org/wsdl/soap/';
 const overHttp = 'http://schemas.xmlsoap.org/soap/http';
 
-/** File name of the WSDL, relative to the address of the service. */
+/** The file name of the WSDL, relative to the address of the service. */
 export const wsdlFileOf = ({ name }: Pick<Service, 'name'>): string => `${name}.wsdl`;
 
-/** A request and its response under one name, which starts in lower case. */
+/** A request and its response under one name, which starts with a lower-case letter. */
 export interface Operation {
   readonly name: string;
   readonly request: string;

@@ -25,7 +25,7 @@ const messageOf = (kind: MessageKind, seed: number): string => {
   return writtenMessage(kind, value ?? {}, taxpayer.signer);
 };
 
-/** The fault code of the first check that fails, in the order of the authority. */
+/** The fault code of the first failed check, in the order in which the authority checks. */
 function codeOf(kind: MessageKind, bytes: Uint8Array): number | 'accepted' {
   const message = parsed(bytes);
   if (message === null) return 10;
@@ -49,7 +49,8 @@ function parsed(bytes: Uint8Array): XmlElement | null {
 const canonical = (bytes: Uint8Array) => canonicalXml(parsed(bytes) as XmlElement);
 
 /**
- * A changed byte may be accepted only if the document stays the same, such as other whitespace between attributes.
+ * The fault code for a message with a changed byte, or that the message is still the same, for example with
+ * other whitespace between attributes.
  */
 function refusalOf(kind: MessageKind, original: Uint8Array, at: number, byte: number): number | 'the same' {
   const altered = original.slice();
@@ -60,7 +61,7 @@ function refusalOf(kind: MessageKind, original: Uint8Array, at: number, byte: nu
   return 'the same';
 }
 
-test('a message with any byte changed is refused or means the same', () => {
+test('a message with any single byte changed is refused, unless its meaning is the same', () => {
   const kind = requestKinds[1] as MessageKind;
   const original = encoder.encode(messageOf(kind, 1));
   expect(codeOf(kind, original)).toBe('accepted');
@@ -71,26 +72,33 @@ test('a message with any byte changed is refused or means the same', () => {
       refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);
     }
   }
-  // The changed bytes trigger every check: XML, structure, each part of the signature, certificate issuer.
+  // The changed bytes make every check fail at least once: XML, structure, each part of the signature,
+  // certificate issuer.
   for (const code of [10, 11, 23, 25, 26, 27, 28, 29, 30, 33, 35])
     expect([...refusals.keys()]).toContain(code);
   expect(refusals.get('the same') ?? 0).toBeLessThan(20);
 });
 
-test.each(requestKinds)('$name with a random byte changed is refused or means the same', (kind) => {
-  const original = encoder.encode(messageOf(kind, 2));
-  expect(codeOf(kind, original)).toBe('accepted');
-  fc.assert(
-    fc.property(fc.nat({ max: original.length - 1 }), fc.nat({ max: 255 }), (at, byte) => {
-      if (original[at] !== byte) refusalOf(kind, original, at, byte);
-    }),
-    { numRuns: 200 },
-  );
-});
+test.each(requestKinds)(
+  '$name with a random byte changed is refused, unless its meaning is the same',
+  (kind) => {
+    const original = encoder.encode(messageOf(kind, 2));
+    expect(codeOf(kind, original)).toBe('accepted');
+    fc.assert(
+      fc.property(fc.nat({ max: original.length - 1 }), fc.nat({ max: 255 }), (at, byte) => {
+        if (original[at] !== byte) refusalOf(kind, original, at, byte);
+      }),
+      { numRuns: 200 },
+    );
+  },
+);
 
 const another = (letter: string) => (letter === 'A' ? 'B' : 'A');
 const anotherDigit = (digit: string) => (digit === '7' ? '8' : '7');
-/** The last base64 letter before padding has unused low bits that are zero; the next letter sets one of them. */
+/**
+ * In the last base64 letter before padding some low bits are unused and zero; the next letter of the alphabet
+ * sets one of them.
+ */
 const following = (letter: string) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1);
 
 test.each([

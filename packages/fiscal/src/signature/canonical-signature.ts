@@ -3,12 +3,12 @@ import { signatureNamespace } from './algorithms.ts';
 import type { Hashing, Verifier } from './crypto.ts';
 import { insideOfSignedInfo, signedInfoBytes } from './write-signature.ts';
 
-/** A signature in exactly the form we write. */
+/** A signature in exactly the form in which we write it. */
 export interface CanonicalSignature {
   readonly begin: number;
   readonly end: number;
   readonly reference: string;
-  /** These three are base64. */
+  /** This field and the next two are base64. */
   readonly digest: string;
   readonly value: string;
   readonly certificate: string;
@@ -34,7 +34,7 @@ export function canonicalSignatureAt(text: string, begin: number): CanonicalSign
   return { begin, end: form.lastIndex, reference, digest, value, certificate };
 }
 
-/** True if the signature is valid for these bytes. `verifySignature` gives the reason if it is not. */
+/** Whether the signature is valid for these bytes. If it is not, `verifySignature` returns the reason. */
 export function isGoodSignature(
   signature: CanonicalSignature,
   signed: Uint8Array,

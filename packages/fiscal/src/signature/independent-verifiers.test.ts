@@ -29,14 +29,17 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const messagesOf = (kind: MessageKind, values: fc.Arbitrary<AnyValue> = arbitraryOf(kind.structure)) =>
   fc.sample(values, runs).map((value) => writtenMessage(kind, value, taxpayer.signer));
 
-/** The XML parser of xml-crypto treats these characters as line ends, which they are only in XML 1.1. */
+/**
+ * Excludes characters that the XML parser of xml-crypto treats as line ends, although they are line ends only
+ * in XML 1.1.
+ */
 const withoutOddEnds = (kind: MessageKind) =>
   arbitraryOf(kind.structure).map(
     (value) => JSON.parse(JSON.stringify(value).replaceAll(/[\u0085\u2028]/g, '-')) as AnyValue,
   );
 
 describe.each(requestKinds)('$name', (kind) => {
-  test.skipIf(!hasXmlsec)('xmlsec1 accepts our signatures (needs xmlsec1)', () => {
+  test.skipIf(!hasXmlsec)('xmlsec1 accepts our signatures (skipped if xmlsec1 is not installed)', () => {
     const files = messagesOf(kind).map((message, place) => written(`${kind.name}-${place}.xml`, message));
     expect(judgedByXmlsec(kind, files)).toBe('OK\n'.repeat(runs));
   });

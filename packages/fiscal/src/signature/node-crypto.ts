@@ -2,10 +2,13 @@ import { hash, sign as signBytes, verify as verifyBytes, X509Certificate, type K
 import type { Hashing, Signer, Verifier } from './crypto.ts';
 
 /**
- * Size of the key cache: parsing a certificate costs more than verifying with its key, and few certificates recur.
+ * The size of the key cache: parsing a certificate takes longer than verifying with its key, and the same few
+ * certificates are used again and again.
  */
 const cachedKeysMax = 1000;
-/** Length limit in base64 letters; a longer text is no real certificate and must not fill the cache. */
+/**
+ * The maximum length in base64 letters; a longer text is not a real certificate and must not fill the cache.
+ */
 const certificateLengthMax = 16_384;
 const keys = new Map<string, KeyObject>();
 
@@ -37,7 +40,8 @@ export const nodeCrypto: Hashing & Verifier = {
   bytesOfBase64(text) {
     const compact = text.replaceAll(/[ \t\r\n]/g, '');
     const bytes = Buffer.from(compact, 'base64');
-    // Buffer.from ignores invalid characters, so compare with the re-encoded text to refuse them.
+    // Buffer.from ignores invalid characters; they are detected by comparing the text with the encoded
+    // result.
     return bytes.toString('base64') === compact ? bytes : null;
   },
   verify(certificate, bytes, signature) {

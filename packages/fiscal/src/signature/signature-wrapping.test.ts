@@ -35,7 +35,7 @@ const withSignature = (other: string) => unsigned.replace(closing, other + closi
 const signedAnew = (reference: string) =>
   withSignature(signatureOver(unsigned, reference, { ...nodeCrypto, ...taxpayer.signer }));
 
-/** Runs both checks of a received message: structure and signature. */
+/** Checks the structure and the signature of a received message. */
 function verdict(envelope: string): { faults: readonly string[]; fault: number | null } | 'no message' {
   const found = messageIn(envelope);
   if (found === null) return 'no message';
@@ -47,18 +47,18 @@ function verdict(envelope: string): { faults: readonly string[]; fault: number |
 }
 const faultOf = (text: string) => verifySignature(parseXml(text), '#Request', nodeCrypto).fault;
 
-test('the unmodified message is accepted', () => {
+test('an unmodified message is accepted', () => {
   expect(verdict(enveloped(message))).toEqual({ faults: [], fault: null });
 });
 
-test('a signed copy in the header does not validate another message in the body', () => {
+test('the signature of a copy in the header does not make another message in the body valid', () => {
   const aside = (inBody: string) =>
     enveloped(inBody).replace('</SOAP-ENV:Header>', `${message}</SOAP-ENV:Header>`);
   expect(verdict(aside(forged(unsigned)))).toEqual({ faults: [], fault: 21 });
   expect(verdict(aside(forged(message)))).toEqual({ faults: [], fault: 30 });
 });
 
-test('an envelope with two messages, or with a wrapper around one, is refused', () => {
+test('an envelope with two messages, or with an element around its message, is refused', () => {
   expect(verdict(enveloped(message + forged(unsigned)))).toBe('no message');
   expect(verdict(enveloped(forged(unsigned) + message))).toBe('no message');
   expect(verdict(enveloped(`<Wrapper>${message}</Wrapper>`))).toEqual({
@@ -67,19 +67,19 @@ test('an envelope with two messages, or with a wrapper around one, is refused', 
   });
 });
 
-test('a signed message nested in another one fails both checks', () => {
+test('a signed message inside another message fails the checks of structure and signature', () => {
   const around = forged(unsigned).replace(closing, message + closing);
   expect(verdict(enveloped(around))).toEqual({ faults: ['RegisterTCRRequest'], fault: 21 });
   const both = forged(message).replace(closing, message + closing);
   expect(verdict(enveloped(both))).toEqual({ faults: ['RegisterTCRRequest'], fault: 24 });
 });
 
-test('the original inside a signature Object does not validate a forged message around it', () => {
+test('a forged message with the original inside an Object of the signature is refused', () => {
   const withOriginal = signature.replace('</Signature>', `<Object>${unsigned}</Object></Signature>`);
   expect(faultOf(forged(withSignature(withOriginal)).replace(forged(unsigned), unsigned))).toBe(30);
 });
 
-test('an inserted, duplicated or replaced element invalidates the message', () => {
+test('inserting, duplicating or replacing an element makes a message invalid', () => {
   expect(faultOf(message.replace('<TCR ', '<TCR Id="Request" '))).toBe(30);
   const doubled = message.replace(/<TCR .*<\/TCR>/, (till) => forged(till) + till);
   expect(verdict(enveloped(doubled))).toEqual({ faults: ['TCR'], fault: 30 });
@@ -112,7 +112,7 @@ test.each([
 
 const transform = (algorithm: string) => `<Transform Algorithm="${algorithm}"></Transform>`;
 
-test('any transforms other than the two required, in their order, are refused', () => {
+test('transforms other than the two required ones in their order are refused', () => {
   const [first, second] = [transform(algorithms.enveloped), transform(algorithms.canonicalization)];
   const xslt = transform('http://www.w3.org/TR/1999/REC-xslt-19991116');
   for (const others of [
@@ -130,7 +130,7 @@ test('any transforms other than the two required, in their order, are refused', 
 const other = (from: string, to: string) =>
   faultOf(message.replace(`Method Algorithm="${from}"`, `Method Algorithm="${to}"`));
 
-test('only the signature algorithm of the protocol is accepted', () => {
+test('a signature with an algorithm other than that of the protocol is refused', () => {
   expect(other(algorithms.signature, 'http://www.w3.org/2000/09/xmldsig#rsa-sha1')).toBe(26);
   expect(other(algorithms.signature, 'http://www.w3.org/2000/09/xmldsig#hmac-sha1')).toBe(26);
   expect(other(algorithms.canonicalization, 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315')).toBe(27);
@@ -155,7 +155,7 @@ test('a KeyInfo must contain exactly one certificate', () => {
   ).toBe(33);
 });
 
-test('a duplicated or missing element inside the signature is refused', () => {
+test('a signature with a duplicated or missing element is refused', () => {
   const reference = /<Reference .*<\/Reference>/.exec(signature)?.[0] ?? '';
   expect(faultOf(message.replace(reference, reference + reference))).toBe(23);
   expect(faultOf(message.replace(reference, ''))).toBe(23);
@@ -167,7 +167,7 @@ test('a duplicated or missing element inside the signature is refused', () => {
   expect(faultOf(message.replace(signatureNamespace, `${signatureNamespace}2`))).toBe(21);
 });
 
-test('a comment does not hide content from the signature', () => {
+test('content behind a comment is covered by the signature', () => {
   const commented = message.replace('<TCR ', '<!-- <TCR/> --><TCR ');
   expect(faultOf(commented)).toBeNull();
   expect(faultOf(message.replace(/<TCR .*<\/TCR>/, '<!--$&-->'))).toBe(30);
@@ -175,7 +175,7 @@ test('a comment does not hide content from the signature', () => {
 
 const inside = (text: string) => withSignature(signature.replace('</Signature>', `${text}</Signature>`));
 
-test('elements added to a signature are refused', () => {
+test('a signature with added elements is refused', () => {
   expect(faultOf(inside('<Object>x</Object>'))).toBe(23);
   expect(verdict(enveloped(inside('<Bogus></Bogus>')))).toEqual({ faults: ['Signature/Bogus'], fault: null });
   expect(verdict(enveloped(inside('hello')))).toEqual({ faults: ['Signature'], fault: null });

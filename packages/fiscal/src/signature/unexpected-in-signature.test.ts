@@ -21,7 +21,7 @@ test('a usual signature has no unexpected content', () => {
   expect(unexpectedIn(signature)).toEqual([]);
 });
 
-test('an Object is not reported, because the verifier refuses it', () => {
+test('an Object in a signature is not reported as unexpected, because the verifier refuses it', () => {
   expect(unexpectedIn(signature.replace('</Signature>', '<Object>x</Object></Signature>'))).toEqual([]);
 });
 

@@ -1,13 +1,15 @@
 import { elementsOf, type XmlElement } from '../xml/xml-element.ts';
 import { signatureNamespace } from './algorithms.ts';
 
-/** Content that the official schema allows in one element of a signature. */
+/** The content that the official schema allows in an element of a signature. */
 interface Part {
   readonly attributes: readonly string[];
   readonly children: readonly string[];
   /** True if the element contains text. */
   readonly isText?: boolean;
-  /** True if the content is signed, or if the verifier has its own fault codes for it. */
+  /**
+   * True if the content needs no check here: it is signed, or the verifier has its own fault codes for it.
+   */
   readonly isOpen?: boolean;
 }
 
@@ -48,8 +50,8 @@ export interface Unexpected {
 }
 
 /**
- * Finds unexpected content in a signature. A signature does not cover itself, so an intermediary could insert content
- * there without invalidating it.
+ * Finds unexpected content in a signature. A signature does not cover itself, so somebody between sender and
+ * receiver could insert content there without making it invalid.
  */
 export function unexpectedInSignature(signature: XmlElement, path = 'Signature'): Unexpected[] {
   const part = parts.get(signature.name);

@@ -21,13 +21,13 @@ const messageIn = (file: string) => bodyOf(parseXml(readFileSync(samples + file,
 test
   .skipIf(!isHere)
   .each(['spec/einv-RegisterEinvoiceRequest.SIGNED.xml', 'clients/RegisterTCRRequest.SIGNED.xml'])(
-  '%s carries a good signature',
+  'the signature of the sample %s is valid',
   (file) => {
     expect(verifySignature(messageIn(file), '#Request', nodeCrypto).fault).toBeNull();
   },
 );
 
-test.skipIf(!isHere)('the embedded e-invoice has a valid signature of its own', () => {
+test.skipIf(!isHere)('the e-invoice embedded in a message has a valid signature of its own', () => {
   const envelope = elementsOf(messageIn('spec/einv-RegisterEinvoiceRequest.SIGNED.xml')).find(
     ({ name }) => name === 'EinvoiceEnvelope',
   );

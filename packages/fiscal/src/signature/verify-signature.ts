@@ -16,8 +16,8 @@ const isSignature = ({ name, namespace }: XmlElement) =>
 const encoder = new TextEncoder();
 
 /**
- * Verifies the one signature that is a direct child of this element and covers it. The signed element is taken by
- * position and never by id, which prevents signature wrapping attacks.
+ * Verifies the only signature that is a direct child of this element and covers it. The signed element is
+ * found by its position and never by id, which prevents signature wrapping attacks.
  */
 export function verifySignature(
   signed: XmlElement,
@@ -38,7 +38,7 @@ export function verifySignature(
   const isGood = using.verify(certificate, encoder.encode(canonicalXml(parts.signedInfo)), parts.value);
   if (isGood === null) return refused(33);
   if (!isGood) return refused(29);
-  // The schema allows Object elements outside the signed content, where anyone could add them.
+  // The schema allows Object elements, which are not signed: anyone could add them, so they are refused.
   return all(signature, 'Object').length > 0 ? refused(23) : { certificate, fault: null };
 }
 

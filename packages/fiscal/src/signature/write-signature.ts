@@ -4,8 +4,8 @@ import type { Hashing, Signer } from './crypto.ts';
 const encoder = new TextEncoder();
 
 /**
- * The Signature element for content that is already canonical. `reference` is the URI; empty means the whole
- * document.
+ * Writes the Signature element for content in canonical form. `reference` is the URI; an empty one means the
+ * whole document.
  */
 export function signatureOver(
   canonical: string,
@@ -21,7 +21,7 @@ export function signatureOver(
   );
 }
 
-/** The canonical SignedInfo bytes. Taken out of the Signature element, it must declare the namespace itself. */
+/** The canonical bytes of SignedInfo. Outside the Signature element it must declare the namespace itself. */
 export const signedInfoBytes = (inside: string): Uint8Array =>
   encoder.encode(`<SignedInfo xmlns="${signatureNamespace}">${inside}</SignedInfo>`);
 

@@ -9,7 +9,7 @@ export type TextProblem =
 
 export type TextCheck = (text: string) => TextProblem | null;
 
-/** Conditions on a text value. Patterns come from the official schema and match the whole text. */
+/** The conditions for a text value. Patterns come from the official schema and match the whole text. */
 export interface TextType<Value extends string | boolean = string> {
   readonly kind: 'text';
   readonly name: string;
@@ -27,9 +27,9 @@ export interface TextType<Value extends string | boolean = string> {
   readonly length?: readonly [min: number, max: number];
   readonly values?: readonly string[];
   readonly isPositive?: boolean;
-  /** Returns the problem of a text of this type, or null. */
+  /** Returns the problem of a text of this type; null if there is none. */
   readonly problemOf: TextCheck;
-  /** Type-only; never set. */
+  /** Never set; it only carries the type. */
   readonly value?: Value;
 }
 
@@ -54,7 +54,7 @@ export interface Child<
   readonly content: Content;
   readonly min: Min;
   readonly max: Max;
-  /** Attribute whose value must be unique within the list. */
+  /** The attribute whose value must be unique within the list. */
   readonly distinctBy?: string;
   /** True if an unreadable item is skipped instead of failing the whole message. */
   readonly isIndependent?: boolean;
@@ -73,7 +73,7 @@ export interface Structure {
   readonly children: Children;
   /** True if the element may contain text, which is ignored. */
   readonly holdsText?: boolean;
-  /** Sorted in canonical XML order, computed once. */
+  /** The attributes in the order of canonical XML, sorted once. */
   readonly sortedAttributes: readonly (readonly [name: string, attribute: Attribute])[];
   /** Number of required attributes. */
   readonly requiredAttributes: number;
@@ -101,7 +101,7 @@ export function structure<
   } as const;
 }
 
-/** The same structure, but text content is allowed and ignored. */
+/** The structure with text content allowed; the text is ignored. */
 export const withText = <Of extends Structure>(of: Of) => ({ ...of, holdsText: true }) as const;
 
 export const required = <Value extends string | boolean>(type: TextType<Value>): Attribute<Value, true> => ({
@@ -139,7 +139,7 @@ export const many = <Content extends Structure | TextType, Min extends number>(
   max: number,
 ): Child<Content, Min, 2> => ({ content, min, max: max as 2 });
 
-/** A list in which this attribute must be unique. */
+/** A list whose items must differ in this attribute. */
 export const manyDistinct = <Content extends Structure, Min extends number>(
   content: Content,
   min: Min,
@@ -147,7 +147,9 @@ export const manyDistinct = <Content extends Structure, Min extends number>(
   distinctBy: keyof Content['attributes'] & string,
 ): Child<Content, Min, 2> => ({ ...many(content, min, max), distinctBy });
 
-/** A list whose items are read independently: unknown fields are ignored and an unreadable item becomes null. */
+/**
+ * A list whose items are read independently: unknown fields are ignored, and an unreadable item becomes null.
+ */
 export const manyIndependent = <Content extends Structure, Min extends number>(
   content: Content,
   min: Min,
@@ -178,7 +180,7 @@ type NeededChildren<Inside> = {
   [Name in keyof Inside]: Inside[Name] extends Child<infer _Content, 1> ? Name : never;
 }[keyof Inside];
 
-/** The value of an element: attributes and children by name; repeatable children are arrays. */
+/** The value of an element: attributes and children by name. Repeatable children are arrays. */
 export type ValueOf<Of extends Pick<Structure, 'attributes' | 'children'>> = {
   readonly [Name in RequiredNames<Of['attributes']>]: AttributeValue<Of['attributes'][Name]>;
 } & {

@@ -33,13 +33,13 @@ const forms: Readonly<Record<TextType['base'], string>> = {
 
 function lengthProblem(text: string, [min, max]: readonly [number, number]): TextProblem | null {
   if (text === '') return 'empty';
-  // Counts characters, not UTF-16 units.
+  // The length is counted in characters, not in UTF-16 units.
   const count = /[\uD800-\uDFFF]/.test(text) ? Array.from(text).length : text.length;
   if (count > max) return 'too-long';
   return count < min ? 'too-short' : null;
 }
 
-/** True if base64 has a length divisible by four and its unused bits are zero. */
+/** Whether a base64 text is complete: its length is divisible by four and its unused bits are zero. */
 function isWhole(base64: string): boolean {
   const letters = base64.replaceAll(/[ \t\r\n]/g, '');
   if (letters.length % 4 !== 0) return false;
@@ -47,7 +47,7 @@ function isWhole(base64: string): boolean {
   return !letters.endsWith('=') || 'AEIMQUYcgkosw048'.includes(letters.at(-2) ?? '');
 }
 
-/** True if day, time and offset exist. The format has been checked before. */
+/** Whether day, time and offset exist; the format was checked before. */
 function isMoment(text: string): boolean {
   const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
   if (!isDay(year, twoDigits(text, 5), twoDigits(text, 8))) return false;

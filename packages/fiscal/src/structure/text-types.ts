@@ -19,10 +19,10 @@ export const boolean = withCheck<boolean>({ kind: 'text', name: 'boolean', base:
 export const upTo = (max: 20 | 50 | 100 | 200, min: 1 | 3 = 1): TextType =>
   text(`String${max}${min === 1 ? '' : `Min${min}`}SType`, { length: [min, max] });
 
-/** The same type under another schema name. */
+/** A text type under another name in the schema. */
 export const named = (type: TextType, name: string): TextType => ({ ...type, name });
 
-/** `0`, or exactly two decimals without leading zeros. */
+/** A decimal number: `0`, or exactly two decimals without leading zeros. */
 export const decimal = text('DecimalSType', {
   base: 'decimal',
   pattern: String.raw`([1-9][0-9]*|0)\.[0-9]{2}|0`,
@@ -39,7 +39,7 @@ export const positiveDouble = text('DoubleSType', { base: 'double', isPositive: 
 export const positiveInt = text('IntSType', { base: 'int', isPositive: true });
 export const positiveInteger = text('IntegerSType', { base: 'integer', isPositive: true });
 
-/** Without fractional seconds and always with an offset. */
+/** A date and time without fractions of a second, always with an offset. */
 export const dateTime = text('UTCSType', {
   base: 'dateTime',
   pattern: '[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([+-][0-9]{2}:[0-9]{2}|Z)',

@@ -20,7 +20,10 @@ export const messageKinds: readonly MessageKind[] = services.flatMap((service) =
 );
 export const requestKinds = messageKinds.filter(({ name }) => name.endsWith('Request'));
 
-/** Returns a fake signature of the right form, for tests that do not verify it: a real one takes a millisecond. */
+/**
+ * Makes fake signatures of the right form, for tests that do not verify them: a real signature takes a
+ * millisecond.
+ */
 export const idleSigner: Signer = { certificate: 'AAAA', sign: () => new Uint8Array(256) };
 
 /** Writes a message whose kind is known only at run time. */

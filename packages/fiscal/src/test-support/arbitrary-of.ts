@@ -49,7 +49,10 @@ const letters = [
   '&amp;',
 ];
 
-/** Counts characters, not UTF-16 units; lengths at the limits are as frequent as those between. */
+/**
+ * Generates texts of a length in characters (not UTF-16 units); lengths at the limits are as frequent as all
+ * others.
+ */
 function words(min: number, max: number): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 8, arbitrary: lettersOf(min, Math.min(max, min + 12)) },
@@ -87,7 +90,7 @@ const base64 = fc
 
 const byBase: Readonly<Record<TextType['base'], fc.Arbitrary<string | boolean>>> = {
   boolean: fc.boolean(),
-  // All numeric types without a pattern start at one.
+  // Every numeric type without a pattern has a minimum of 1.
   int: fc.oneof(fc.integer({ min: 1, max: 2_147_483_647 }), fc.constantFrom(1, 2_147_483_647)).map(String),
   integer: fc.bigInt({ min: 1n, max: 10n ** 30n }).map(String),
   double: fc.oneof(
@@ -104,7 +107,7 @@ const byBase: Readonly<Record<TextType['base'], fc.Arbitrary<string | boolean>>>
 const matchings = new Map<string, fc.Arbitrary<string>>();
 
 function matching(pattern: string): fc.Arbitrary<string> {
-  // For a fixed number of hex digits, one random byte array is faster than a random choice per digit.
+  // For a fixed number of hex digits, one random byte array is faster than a random choice for each digit.
   const run = /^\[0-9a-fA-F\]\{(\d+)\}$/.exec(pattern)?.[1];
   const cached = matchings.get(pattern);
   if (cached !== undefined) return cached;

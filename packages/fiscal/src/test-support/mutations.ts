@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { signatureNamespace } from '../signature/algorithms.ts';
 import { elementsOf, textOf, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
 
-/** A document made from a valid one by one change, and a description of the change. */
+/** A valid document after one change, with a description of the change. */
 export interface Mutated {
   readonly root: XmlElement;
   readonly what: string;
@@ -19,7 +19,7 @@ const withChildren = (element: XmlElement, children: readonly XmlNode[]): XmlEle
 });
 const attribute = (name: string, value: string) => ({ prefix: '', name, namespace: '', value });
 
-/** Values close to the limits of the schema types, on both sides. */
+/** Values just inside and just outside the limits of the schema types. */
 const texts = [
   '',
   ' ',
@@ -128,7 +128,7 @@ const changes: Readonly<Record<string, Change>> = {
   },
 };
 
-/** Generates one change to one element outside the signature. */
+/** Generates a change to one element outside the signature. */
 export const mutationOf = (root: XmlElement): fc.Arbitrary<Mutated> =>
   fc
     .tuple(fc.nat(), fc.constantFrom(...Object.keys(changes)), fc.nat(), fc.constantFrom(...texts))

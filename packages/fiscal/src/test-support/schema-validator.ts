@@ -17,7 +17,7 @@ export type SchemaValidator = (document: string) => string | null;
 export const officialSchemas = fileURLToPath(
   new URL('../../../../../shared/fiscal/schema/', import.meta.url),
 );
-/** The official schemas are not part of the repository; tests that need them are skipped without them. */
+/** The official schemas are not part of the repository; without them, tests that need them are skipped. */
 export const hasOfficialSchemas = existsSync(officialSchemas);
 
 const files = new XmlBufferInputProvider({});

@@ -13,13 +13,13 @@ export interface TaxpayerSigner {
   readonly key: KeyObject;
   readonly certificatePem: string;
   readonly issuer: Certificate;
-  /** From the issuer up to the root. */
+  /** The chain from the issuer up to the root. */
   readonly chainPems: readonly string[];
 }
 
 let made: Promise<TaxpayerSigner> | null = null;
 
-/** Created once for all tests, because generating keys is slow. */
+/** The signer, which is created once for all tests because generating keys is slow. */
 export function taxpayerSigner(): Promise<TaxpayerSigner> {
   made ??= newSigner();
   return made;

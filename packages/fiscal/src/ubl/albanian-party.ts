@@ -29,7 +29,7 @@ export function albanianParty({ nuis, name, tradingName, address, isInVat, conta
   };
 }
 
-/** The tax number of a party, from any of the places where senders put it. */
+/** The tax number of a party; senders put it in different places. */
 export function taxNumberOf({
   endpoint,
   companyId,

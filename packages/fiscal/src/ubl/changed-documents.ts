@@ -12,7 +12,7 @@ import type {
 import { exampleDraft, type ExampleLine } from './example-draft.ts';
 import type { ExemptionCode } from './tax-treatments.ts';
 
-// A plain document with one part changed, for the tests of the rules.
+// Valid documents with one part changed, for the tests of the rules.
 
 export const exempt = (by: ExemptionCode): ExampleLine => ({
   treatment: { kind: 'exempt', by },
@@ -60,7 +60,7 @@ export const withMeans = (...means: Partial<PaymentMeans>[]): EInvoiceDocument =
   ...plain,
   paymentMeans: means.map((each) => Object.assign({ code: '42' }, each)),
 });
-/** A tax treatment in the line and in the breakdown. */
+/** A document with this tax treatment in its line and in its VAT breakdown. */
 export const withTax = (tax: TaxTreatment): EInvoiceDocument => withPart(tax, withLine(item({ tax })));
 export const inCurrency = (currency: string) =>
   plain.taxTotals.map(({ amount, breakdown }) => ({ amount: { ...amount, currency }, breakdown }));

@@ -2,7 +2,7 @@ import { invoicedObject } from './check-codes.ts';
 import type { EInvoiceDocument, Identifier, TaxRegistration } from './e-invoice-document.ts';
 import { hasText, type Findings } from './findings.ts';
 
-/** How often something may occur, and that the payee is not the seller: UBL-SR-04 to UBL-SR-54, BR-17. */
+/** How often elements may occur (UBL-SR-04 to UBL-SR-54), and that the payee is not the seller (BR-17). */
 export function checkCardinality(document: EInvoiceDocument, findings: Findings): void {
   checkRegistrations(document, findings);
   checkPayee(document, findings);
@@ -33,7 +33,7 @@ function checkRegistrations({ seller, buyer, taxRepresentative }: EInvoiceDocume
       findings.demand(hasText(id) && hasText(scheme), 'UBL-SR-53', path);
 }
 
-/** An identifier for direct debit. */
+/** Whether this is the creditor identifier for direct debits. */
 const isCreditor = ({ scheme }: Identifier) => scheme?.toUpperCase() === 'SEPA';
 
 function checkPayee({ seller, payee }: EInvoiceDocument, findings: Findings): void {
@@ -71,7 +71,7 @@ function checkPaymentMeans({ paymentMeans }: EInvoiceDocument, findings: Finding
   findings.demand(occurrences('card') <= 1, 'UBL-SR-54', `${path}/CardAccount`);
 }
 
-/** Type of a reference to a project, which a credit note has no element for. */
+/** The type code of a reference to a project, for which a credit note has no element. */
 const project = '50';
 
 function checkReferences({ kind, attachments }: EInvoiceDocument, findings: Findings): void {

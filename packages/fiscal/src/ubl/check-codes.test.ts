@@ -108,18 +108,18 @@ const brokenRules: [code: string, document: EInvoiceDocument, ...also: string[]]
   ],
 ];
 
-test.each(brokenRules)('%s is reported', (code, document, ...also) => {
+test.each(brokenRules)('rule %s is reported for a document that breaks it', (code, document, ...also) => {
   expect(codesOf(document).toSorted()).toEqual([code, ...also].toSorted());
 });
 
-test('category B beside a standard rate breaks BR-B-02', () => {
+test('a line of category B in a document with a standard rate breaks BR-B-02', () => {
   const document = completeDocument(exampleDraft([atRate('20.00'), atRate('20.00')]));
   const [first, second] = document.lines as [DocumentLine, DocumentLine];
   const split = { ...second, item: { ...second.item, tax: { category: 'B', rate: '20.00' } } };
   expect(codesOf({ ...document, lines: [first, split] })).toContain('BR-B-02');
 });
 
-/** Many lines and entries of the breakdown, each at a rate of its own. */
+/** A document with many lines, each at its own VAT rate, and a breakdown entry for each rate. */
 function manyRates(count: number): EInvoiceDocument {
   const rates = Array.from({ length: count }, (_, place) => `1.${String(place).padStart(4, '0')}`);
   const part = { category: 'S', taxableAmount: '100.00', taxAmount: '1.00' };
@@ -135,12 +135,13 @@ function manyRates(count: number): EInvoiceDocument {
   };
 }
 
-test('the time to check a document grows with its size, not with the square of it', () => {
+test('the time to check a document grows linearly with its size, not quadratically', () => {
   const ubl = writeDocument(manyRates(4000));
   expect(ubl.length).toBeGreaterThan(3_000_000);
   const began = performance.now();
   const broken = checkDocument(readDocument(ubl) ?? plain);
-  // A minute if each entry of the breakdown goes through all lines; the bench measures the promise of half a second.
+  // This takes a minute if each breakdown entry goes through all lines. The benchmark checks the target of
+  // half a second.
   expect(performance.now() - began).toBeLessThan(30_000);
   expect(broken.map(({ code }) => code)).toContain('BR-CO-14');
 });

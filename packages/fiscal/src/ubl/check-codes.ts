@@ -19,7 +19,10 @@ import type { AllowanceOrCharge, EInvoiceDocument, Identifier, PostalAddress } f
 import { allowancePath, breakdownIn, breakdownPath, hasText, linePath, type Findings } from './findings.ts';
 import { isUnitCode } from './unit-codes.ts';
 
-/** Codes must be in their lists: BR-CL-01 to BR-CL-26, except tax categories, which have separate rules. */
+/**
+ * Checks that codes are in their lists (BR-CL-01 to BR-CL-26), except tax categories, which have their own
+ * rules.
+ */
 export function checkCodes(document: EInvoiceDocument, findings: Findings): void {
   const codes = new Codes(findings);
   checkHead(document, codes);
@@ -46,12 +49,12 @@ class Codes {
     this.#findings = findings;
   }
 
-  /** A missing code is reported by another rule. */
+  /** Checks a code; a missing code is left to another rule. */
   written(code: string | undefined, list: ReadonlySet<string>, rule: string, path: string): void {
     if (hasText(code)) this.#findings.demand(list.has(code), rule, path);
   }
 
-  /** The attribute of an identifier may be missing, but not be empty. */
+  /** Checks the scheme attribute of an identifier, which may be missing but not empty. */
   scheme(of: Identifier | undefined, list: ReadonlySet<string>, rule: string, path: string): void {
     if (of?.scheme !== undefined) this.#findings.demand(list.has(of.scheme), rule, `${path}/@schemeID`);
   }
@@ -82,7 +85,7 @@ function checkHead({ kind, typeCode, notes, ...document }: EInvoiceDocument, cod
     codes.written(subjectOf(note), noteSubjects, 'BR-CL-08', `Note[${place + 1}]`);
 }
 
-/** Three characters between the first two # of a note are its subject code. */
+/** The subject code of a note: three characters between its first two #. */
 const subjectOf = (note: string): string | undefined => /^[^#]*#([^#]{3})#/u.exec(note)?.[1];
 
 const withSepa: ReadonlySet<string> = new Set([...identifierSchemes, 'SEPA']);
@@ -106,7 +109,7 @@ function checkParties({ seller, buyer, payee, taxRepresentative, delivery }: EIn
   codes.scheme(delivery?.locationId, identifierSchemes, 'BR-CL-26', 'Delivery/DeliveryLocation/ID');
 }
 
-/** Type of a reference to the object that is invoiced. */
+/** The type code of a reference to the invoiced object. */
 export const invoicedObject = '130';
 
 function checkPapers({ attachments }: EInvoiceDocument, codes: Codes): void {

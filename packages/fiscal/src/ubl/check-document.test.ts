@@ -141,11 +141,11 @@ const brokenRules: [code: string, document: EInvoiceDocument, ...also: string[]]
   ['BR-O-11', completeDocument(exampleDraft([exempt('TAX_FREE_O'), atRate('20.00')])), 'BR-O-12'],
 ];
 
-test.each(brokenRules)('%s is reported with its path', (code, document, ...also) => {
+test.each(brokenRules)('rule %s is reported for a document that breaks it', (code, document, ...also) => {
   expect(codesOf(document).toSorted()).toEqual([code, ...also].toSorted());
 });
 
-test('a broken rule is reported with the path of the element', () => {
+test('a broken rule is reported with the path of the element that breaks it', () => {
   const document = completeDocument(exampleDraft([atRate('20.00'), atRate('20.00')]));
   const [first, second] = document.lines as [DocumentLine, DocumentLine];
   const found = checkDocument({

@@ -37,9 +37,9 @@ const factForms: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * National requirements beyond EN 16931. The authority has published no codes for them, so the codes are ours: the
- * document must contain the facts of its fiscal invoice, a known process and type, and the tax numbers of both
- * parties.
+ * Checks national requirements beyond EN 16931: the document must contain the facts of its fiscal invoice, a
+ * known process and type, and the tax numbers of both parties. The authority has not published codes for
+ * these requirements, so the codes are ours.
  */
 export function checkNationalRules(document: EInvoiceDocument): readonly BrokenRule[] {
   const findings = new Findings();

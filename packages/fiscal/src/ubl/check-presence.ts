@@ -2,7 +2,7 @@ import { vatPrefixes } from './code-lists.ts';
 import type { AllowanceOrCharge, EInvoiceDocument, Party, Period } from './e-invoice-document.ts';
 import { allowancePath, hasText, linePath, numberIn, type Findings } from './findings.ts';
 
-/** Required content: BR-01 to BR-65 and the BR-CO rules that involve no arithmetic. */
+/** Checks required content: BR-01 to BR-65 and the BR-CO rules without arithmetic. */
 export function checkPresence(document: EInvoiceDocument, findings: Findings): void {
   checkHead(document, findings);
   checkParty(document.seller, 'AccountingSupplierParty/Party', sellerCodes, findings);
@@ -51,7 +51,7 @@ function checkPeriod({ startDate, endDate }: Period, code: string, path: string,
   findings.demand(isRight, code, path);
 }
 
-/** ISO days, which compare correctly as text. */
+/** Whether all texts are ISO days, which can be compared as text. */
 const areDays = (...days: readonly string[]) =>
   days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)));
 

@@ -35,7 +35,7 @@ function checkForms(document: EInvoiceDocument, findings: Findings): void {
   for (const [path, text] of otherNumbers(document)) findings.demand(isNumber(text), 'UBL-DT-01', path);
 }
 
-/** Numbers without a rule for their decimals. */
+/** Numbers for which no rule limits the decimals. */
 function otherNumbers(document: EInvoiceDocument): (readonly [path: string, text: string | undefined])[] {
   return [
     ...document.lines.flatMap(({ price, quantity, item }, place) => {
@@ -99,7 +99,7 @@ function lineAmounts(document: EInvoiceDocument): CheckedAmount[] {
 const orZero = (text: string | undefined) => numberIn(text) ?? zero;
 const isSum = (text: string | undefined, value: Decimal) => {
   const number = numberIn(text);
-  // A missing or invalid number is reported by another rule.
+  // Another rule reports a missing or invalid number.
   return number === null || compare(number, rounded(value, 2)) === 0;
 };
 

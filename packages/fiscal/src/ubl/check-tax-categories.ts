@@ -13,10 +13,10 @@ import {
 import { isNear } from './tax-of-rate.ts';
 
 interface CategoryRules {
-  /** Prefix of the rule codes of this category. */
+  /** The prefix of this category's rule codes. */
   readonly codes: string;
   readonly rate: 'positive' | 'zero' | 'none' | 'notNegative';
-  /** True if the category has one breakdown entry per rate; otherwise it has exactly one. */
+  /** True if the category has one breakdown entry for each rate; otherwise it has exactly one entry. */
   readonly isByRate: boolean;
   readonly seller: 'registered' | 'vat' | 'noVat';
   readonly buyer: 'any' | 'vatOrCompany' | 'vat' | 'noVat';
@@ -64,15 +64,18 @@ export const categoryRules: Readonly<Record<string, CategoryRules>> = {
   },
 };
 
-/** Category of Italian split payment, which has other rules than the rest. */
+/** The category of Italian split payment; other rules apply to it than to the other categories. */
 const splitPayment = 'B';
 
-/** A taxed item: a line (rules 02, 05), a document allowance (03, 06) or a document charge (04, 07). */
+/**
+ * An item with a tax category: a line (rules 02, 05), a document allowance (03, 06) or a document charge (04,
+ * 07).
+ */
 interface Taxed {
   readonly rule: 0 | 1 | 2;
   readonly path: string;
   readonly tax: TaxTreatment;
-  /** Signed contribution to the taxable amount. */
+  /** What the item adds to the taxable amount, with its sign. */
   readonly amount: Decimal;
 }
 
@@ -101,7 +104,8 @@ function countByCategory(all: readonly TaxTreatment[]): ReadonlyMap<string, numb
 }
 
 /**
- * Key of the items that one entry of the breakdown sums up: a category, or for some categories a category and a rate.
+ * The key of the items that one breakdown entry sums up: a category, for some categories together with a
+ * rate.
  */
 function keyOf({ category, rate }: TaxTreatment): string {
   if (categoryRules[category]?.isByRate !== true) return category;
@@ -116,7 +120,7 @@ function withoutZeros({ units, scale }: Decimal): Decimal {
   return short;
 }
 
-/** Taxable amounts summed once for all entries of the breakdown, so that the check is linear in the document. */
+/** The taxable amounts of all breakdown entries, summed in one pass so that the check takes linear time. */
 function sumsOf(taxed: readonly Taxed[]): ReadonlyMap<string, Decimal> {
   const sums = new Map<string, Decimal>();
   for (const { tax, amount } of taxed) {
@@ -213,7 +217,7 @@ function checkPart(
   findings.demand(hasReason === rules.hasReason, code('10'), `${path}/TaxCategory/TaxExemptionReason`);
 }
 
-/** An out-of-scope document may have no other tax category. */
+/** Checks that an out-of-scope document has no other tax category. */
 function checkOutOfScope(
   breakdown: readonly TaxSubtotal[],
   taxed: readonly Taxed[],

@@ -4,16 +4,16 @@
  */
 const codes = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** UNTDID 1001 in an invoice (BR-CL-01). */
+/** UNTDID 1001: type codes of invoices (BR-CL-01). */
 export const invoiceTypes = codes(
   '71 80 81 82 84 102 130 202 203 204 211 218 219 295 325 326 331 380 382 383 384 385 386 387 388 389 390 ' +
     '393 394 395 456 457 471 472 473 500 501 527 553 575 623 633 751 780 817 870 875 876 877 935',
 );
 
-/** UNTDID 1001 in a credit note (BR-CL-01). */
+/** UNTDID 1001: type codes of credit notes (BR-CL-01). */
 export const creditNoteTypes = codes('81 83 261 262 296 308 381 396 420 458 502 503 532');
 
-/** ISO 4217 (BR-CL-03, BR-CL-04, BR-CL-05). */
+/** ISO 4217: currencies (BR-CL-03, BR-CL-04, BR-CL-05). */
 export const currencies = codes(
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF ' +
     'CHE CHF CHW CLF CLP CNH CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS ' +
@@ -24,7 +24,7 @@ export const currencies = codes(
     'XAF XAG XAU XBA XBB XBC XBD XCD XCG XDR XOF XPD XPF XPT XSU XTS XUA XXX YER ZAR ZMW ZWG',
 );
 
-/** ISO 3166-1, with 1A for Kosovo (BR-CL-14, BR-CL-15). */
+/** ISO 3166-1: countries, with 1A for Kosovo (BR-CL-14, BR-CL-15). */
 export const countries = codes(
   '1A AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV ' +
     'BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET ' +
@@ -36,23 +36,23 @@ export const countries = codes(
     'XI YE YT ZA ZM ZW',
 );
 
-/** First letters of a VAT number: a country, or EL for Greece (BR-CO-09). */
+/** The first letters of a VAT number: a country, or EL for Greece (BR-CO-09). */
 export const vatPrefixes: ReadonlySet<string> = new Set([...countries, 'EL']);
 
 /** UNTDID 2005: when the tax becomes due (BR-CL-06). */
 export const taxPoints = codes('3 35 432');
 
-/** UNTDID 4461 (BR-CL-16). */
+/** UNTDID 4461: payment means (BR-CL-16). */
 export const paymentMeans = codes(
   '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 ' +
     '39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63 64 65 66 67 68 69 70 74 75 76 ' +
     '77 78 91 92 93 94 95 96 97 98 ZZZ',
 );
 
-/** UNTDID 5189 (BR-CL-19). */
+/** UNTDID 5189: reasons of allowances (BR-CL-19). */
 export const allowanceReasons = codes('41 42 60 62 63 64 65 66 67 68 70 71 88 95 100 102 103 104 105');
 
-/** UNTDID 7161 (BR-CL-20). */
+/** UNTDID 7161: reasons of charges (BR-CL-20). */
 export const chargeReasons = codes(
   'AA AAA AAC AAD AAE AAF AAH AAI AAS AAT AAV AAY AAZ ABA ABB ABC ABD ABF ABK ABL ABN ABR ABS ABT ABU ACF ' +
     'ACG ACH ACI ACJ ACK ACL ACM ACS ADC ADE ADJ ADK ADL ADM ADN ADO ADP ADQ ADR ADT ADW ADY ADZ AEA AEB AEC ' +
@@ -63,7 +63,7 @@ export const chargeReasons = codes(
     'SH SM SU TAB TAC TT TV V1 V2 WH XAA YY ZZZ',
 );
 
-/** VATEX (BR-CL-22). */
+/** VATEX: reasons of exemptions (BR-CL-22). */
 export const exemptionReasons = codes(
   'VATEX-EU-79-C VATEX-EU-132 VATEX-EU-132-1A VATEX-EU-132-1B VATEX-EU-132-1C VATEX-EU-132-1D ' +
     'VATEX-EU-132-1E VATEX-EU-132-1F VATEX-EU-132-1G VATEX-EU-132-1H VATEX-EU-132-1I VATEX-EU-132-1J ' +

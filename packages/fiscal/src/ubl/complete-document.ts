@@ -7,9 +7,9 @@ export const specification = 'urn:cen.eu:en16931:2017';
 export const homeCurrency = 'ALL';
 
 export type DraftLine = Omit<DocumentLine, 'netAmount'> & {
-  /** The amount in the fiscal invoice, if there is one; otherwise it is computed. */
+  /** The amount in the fiscal invoice; if left out, the amount is computed. */
   readonly netAmount?: string | undefined;
-  /** The tax in the fiscal invoice, if there is one. */
+  /** The tax in the fiscal invoice; if left out, the tax is computed. */
   readonly taxAmount?: string | undefined;
 };
 
@@ -19,11 +19,14 @@ export interface EInvoiceDraft extends Omit<
   'kind' | 'specification' | 'taxCurrency' | 'taxTotals' | 'totals' | 'lines' | 'malformed'
 > {
   readonly lines: readonly DraftLine[];
-  /** Earlier payments, and discounts that do not reduce the taxable amount. */
+  /** The sum of earlier payments and of discounts that do not reduce the taxable amount. */
   readonly prepaid?: string | undefined;
   readonly rounding?: string | undefined;
   readonly exemptions?: readonly Exemption[] | undefined;
-  /** Required if the currency is not lek: the rate in lek per unit, and the tax in lek if it is already fixed. */
+  /**
+   * The exchange rate (lek for one unit), required if the currency is not lek, and the tax in lek if it is
+   * already fixed.
+   */
   readonly exchange?: { readonly rate: string; readonly taxInLek?: string | undefined } | undefined;
 }
 

@@ -13,7 +13,7 @@ test.each([
   expect(amountText(decimal(text))).toBe(amount);
 });
 
-test('adding and multiplying are exact', () => {
+test('adding and multiplying decimals is exact', () => {
   expect(decimalText(add(decimal('0.1'), decimal('0.20')))).toBe('0.30');
   expect(decimalText(subtract(decimal('1'), decimal('1.001')))).toBe('-0.001');
   expect(decimalText(multiply(decimal('1.5'), decimal('-0.03')))).toBe('-0.045');

@@ -4,7 +4,8 @@ export interface Decimal {
   readonly scale: number;
 }
 
-// Limits the digits, because arithmetic on a huge number from an attacker would block the server.
+// The number of digits is limited, because calculating with a huge number from an attacker would block the
+// server.
 const written = /^([+-]?)(?:(\d{1,30})(?:\.(\d{0,30}))?|\.(\d{1,30}))$/;
 
 /** Parses a decimal number; null if the text is not one. */
@@ -43,7 +44,7 @@ export const multiply = (one: Decimal, other: Decimal): Decimal => ({
 
 export const sum = (all: Iterable<Decimal>): Decimal => [...all].reduce(add, zero);
 
-/** Negative if the first is smaller, positive if it is larger. */
+/** Negative if the first number is smaller, positive if it is larger, zero if both are equal. */
 export function compare(one: Decimal, other: Decimal): number {
   const { units } = subtract(one, other);
   return units === 0n ? 0 : units < 0n ? -1 : 1;
@@ -54,7 +55,7 @@ export const magnitude = ({ units, scale }: Decimal): Decimal => ({
   scale,
 });
 
-/** Rounds half away from zero, so that a credit note mirrors its invoice. */
+/** Divides, and rounds half away from zero, so that a credit note has the exact negatives of its invoice. */
 export function divide(one: Decimal, other: Decimal, scale: number): Decimal {
   const [above, below] = [one.units * power(other.scale + scale), other.units * power(one.scale)];
   const isNegative = above < 0n !== below < 0n;
@@ -68,7 +69,7 @@ export const rounded = (value: Decimal, scale: number): Decimal =>
     ? { units: unitsAt(value, scale), scale }
     : divide(value, { units: 1n, scale: 0 }, scale);
 
-/** Decimal text such as `-0.50`. */
+/** A decimal number as text, such as `-0.50`. */
 export function decimalText({ units, scale }: Decimal): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
   const sign = units < 0n ? '-' : '';
@@ -76,5 +77,5 @@ export function decimalText({ units, scale }: Decimal): string {
   return scale === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-scale)}`;
 }
 
-/** Amounts in a document always have two decimals. */
+/** An amount as text, always with two decimals as in documents. */
 export const amountText = (value: Decimal): string => decimalText(rounded(value, 2));

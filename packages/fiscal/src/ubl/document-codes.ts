@@ -17,7 +17,7 @@ export const processes = {
 } as const;
 export type Process = keyof typeof processes;
 
-/** Document types that businesses send here (BT-3, UNTDID 1001). */
+/** The document types that Albanian businesses send (BT-3, UNTDID 1001). */
 export const documentTypes = {
   80: 'debit note for goods or services',
   82: 'metered services',
@@ -40,7 +40,7 @@ export const documentTypes = {
 } as const;
 export type DocumentTypeCode = `${keyof typeof documentTypes}`;
 
-/** UBL has a separate document for credit notes. */
+/** The kind of document of a type code; UBL has a separate document for credit notes. */
 export const kindOf = (typeCode: DocumentTypeCode | (string & {})): 'invoice' | 'creditNote' =>
   !invoiceTypes.has(typeCode) && creditNoteTypes.has(typeCode) ? 'creditNote' : 'invoice';
 
@@ -57,7 +57,8 @@ export const paymentMeansCodes = {
 export type PaymentMethod = keyof typeof paymentMeansCodes;
 
 /**
- * The fiscal payment method of a document: the named method if it matches the code, otherwise the method of the code.
+ * The fiscal payment method of a document: the method that it names, if this matches the payment means code,
+ * otherwise the method of the code.
  */
 export function paymentMethodOf({
   code,

@@ -129,7 +129,7 @@ const partiesAndSums = {
   totals: part('cac:LegalMonetaryTotal', totals),
 };
 
-/** Shapes of both kinds; the schemas order some of the same elements differently. */
+/** The shapes of invoice and credit note, whose schemas have some common elements in a different order. */
 export const documentShapes: Readonly<Record<EInvoiceDocument['kind'], UblShape<DocumentContent>>> = {
   invoice: ublShape<DocumentContent>({
     ...beginning,

@@ -16,7 +16,7 @@ import { writeContent, writeDocument } from './write-document.ts';
 const samples = fileURLToPath(new URL('../../../../../shared/fiscal/samples/', import.meta.url));
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const publicKey = createPublicKey(privateKey);
-// The certificate is a placeholder; the test verifies with the key alone.
+// The certificate is a placeholder, because this test verifies the signature with the key alone.
 const using = {
   ...nodeCrypto,
   ...nodeSigner(privateKey, 'AAAA'),
@@ -35,7 +35,7 @@ const draft = exampleDraft([atRate('20.00', '12.50', '3'), atRate('6.00')], {
 });
 const kinds = ['380', '381'].map((typeCode) => completeDocument({ ...draft, typeCode }));
 
-test.each(kinds)('a $kind is written in canonical form', (document) => {
+test.each(kinds)('a signed $kind is written in canonical form', (document) => {
   const { canonical } = writeContent(document);
   const name = document.kind === 'invoice' ? 'Invoice' : 'CreditNote';
   expect(canonicalXml(parseXml(writeDocument(document)))).toBe(
@@ -52,11 +52,11 @@ test.each(kinds)(
   },
 );
 
-test('changing any byte makes the signature invalid', () => {
+test('a signed document with any byte changed has an invalid signature', () => {
   const written = Buffer.from(signedDocument(completeDocument(draft), using));
   const begin = written.indexOf('<Invoice');
   const end = written.length - 1;
-  // Skips the certificate placeholder, which the verifier of this test ignores.
+  // Bytes of the certificate placeholder are not changed, because the verifier of this test ignores it.
   const certificate = written.indexOf('AAAA');
   for (let place = begin; place < end; place += 11) {
     if (place >= certificate && place < certificate + 4) continue;
@@ -75,7 +75,7 @@ function isAccepted(text: string): boolean {
   }
 }
 
-test('only a single signature in the standard position counts', () => {
+test('a signature is accepted only if it is the only one and in the standard position', () => {
   const written = signedDocument(completeDocument(draft), using);
   const [signature = ''] = /<Signature[\s\S]*<\/Signature>/.exec(written) ?? [];
   const inside = written.replace('</cac:LegalMonetaryTotal>', `${signature}</cac:LegalMonetaryTotal>`);
@@ -87,7 +87,7 @@ test('only a single signature in the standard position counts', () => {
   expect(verifyDocument(parseXml(doubled), using).fault).toBe(24);
 });
 
-test.skipIf(!existsSync(samples))('the official signed document verifies', () => {
+test.skipIf(!existsSync(samples))('the signature of the official signed document is valid', () => {
   const text = readFileSync(`${samples}spec/einv-ubl-invoice.SIGNED.xml`, 'utf8');
   expect(verifyDocument(parseXml(text), nodeCrypto).fault).toBeNull();
   const altered = text.replace('>Banana<', '>Bananas<');

@@ -7,7 +7,10 @@ import type { EInvoiceDocument } from './e-invoice-document.ts';
 import { rootNames, ublNamespaces } from './ubl-namespaces.ts';
 import { declaration, rootNamespaces, writeContent } from './write-document.ts';
 
-/** The UBL extension that contains the signature. In canonical form each element declares its own namespace. */
+/**
+ * The UBL extension that contains the signature. In canonical form, each of its elements declares its own
+ * namespace.
+ */
 function extension(inside: string, isCanonical: boolean): string {
   const declared = (prefix: 'ext' | 'sac' | 'sig') =>
     isCanonical ? ` xmlns:${prefix}="${ublNamespaces[prefix]}"` : '';
@@ -47,7 +50,7 @@ export function verifyDocument(
   return verifySignature({ ...root, children: [...children, ...lifted] }, '', using);
 }
 
-/** Path of the signature, from the root down. */
+/** The path of the signature, from the root down. */
 const places: readonly (readonly [namespace: string, name: string])[] = [
   [ublNamespaces.ext, 'UBLExtensions'],
   [ublNamespaces.ext, 'UBLExtension'],
@@ -57,7 +60,7 @@ const places: readonly (readonly [namespace: string, name: string])[] = [
   [signatureNamespace, 'Signature'],
 ];
 
-// Some senders leave these elements out.
+// Elements of that path that some senders leave out.
 const stepsThatMayBeLeftOut = new Set(['UBLDocumentSignatures', 'SignatureInformation']);
 
 function withoutSignature(element: XmlElement, steps: typeof places, lifted: XmlElement[]): XmlElement {
@@ -72,7 +75,7 @@ function withoutSignature(element: XmlElement, steps: typeof places, lifted: Xml
   return { ...element, children };
 }
 
-/** The remaining path below this element; undefined if the element is not on the path. */
+/** The rest of the path below this element; undefined if the element is not on the path. */
 function stepsBelow(element: XmlElement, steps: typeof places): typeof places | undefined {
   const [[namespace, name] = ['', ''], ...rest] = steps;
   if (element.namespace === namespace && element.name === name) return rest;

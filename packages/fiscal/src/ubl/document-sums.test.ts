@@ -9,7 +9,7 @@ import { readDocument } from './read-document.ts';
 import { exemptionCodes, exemptionsOf, taxTreatmentOf, type FiscalTreatment } from './tax-treatments.ts';
 import { writeDocument } from './write-document.ts';
 
-// Recomputes the EN 16931 sums from the XML text, independently of the code that wrote it.
+// The functions below compute the EN 16931 sums from the XML text, independently of the code that wrote it.
 const hundredths = (text: string) => {
   const found = /^(-?)(\d+)\.(\d{2})$/.exec(text);
   if (found === null) throw new Error(`not an amount: ${text}`);
@@ -81,7 +81,7 @@ function expectSums(root: XmlElement): void {
     const category = only(all(part, 'TaxCategory'));
     const taxable = amountOf(part, 'TaxableAmount');
     const rate = BigInt(Math.round(Number(texts(category, 'Percent')[0] ?? '0') * 100));
-    // Rounds the absolute value half up, which is half away from zero.
+    // Rounding the absolute value half up is rounding half away from zero.
     const size = ((taxable < 0n ? -taxable : taxable) * rate * 2n + 10_000n) / 20_000n;
     expect(amountOf(part, 'TaxAmount'), 'BR-CO-17').toBe(taxable < 0n ? -size : size);
     return [kindOfTax(category), taxable] as const;

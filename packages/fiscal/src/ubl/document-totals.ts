@@ -22,7 +22,7 @@ import type {
 } from './e-invoice-document.ts';
 import { isNear, taxOf } from './tax-of-rate.ts';
 
-/** Why a category is not taxed; the breakdown has one reason per category. */
+/** Why a tax category is not taxed; the breakdown has one reason for each category. */
 export interface Exemption {
   readonly category: string;
   readonly code?: string | undefined;
@@ -31,7 +31,7 @@ export interface Exemption {
 
 export interface Summands {
   readonly lines: readonly (Pick<DocumentLine, 'netAmount' | 'item'> & {
-    /** The tax in the fiscal invoice, if there is one. */
+    /** The tax in the fiscal invoice; undefined if it has none. */
     readonly taxAmount?: string | undefined;
   })[];
   readonly allowancesAndCharges: readonly DocumentAllowanceOrCharge[];
@@ -49,7 +49,7 @@ export interface Sums {
 const signed = ({ isCharge, amount }: AllowanceOrCharge): Decimal =>
   isCharge ? decimal(amount) : subtract(zero, decimal(amount));
 
-/** Net amount of a line, rounded once after price, quantity, discounts and charges. */
+/** The net amount of a line: rounded once, after price, quantity, discounts and charges. */
 export function lineNetAmount(
   line: Pick<DocumentLine, 'quantity' | 'price' | 'allowancesAndCharges'>,
 ): string {
@@ -60,11 +60,11 @@ export function lineNetAmount(
 }
 
 /**
- * All totals of a document by EN 16931. The tax is computed and rounded once per category and rate, so it can differ
- * from the sum of the line taxes. If the fiscal invoice declares a tax for every line, the sum of these is used as
- * long as it is within one unit of the norm's tax. A summary of hundreds of small receipts can exceed that tolerance;
- * then the tax is the norm's, and the difference goes into the payable rounding. In both cases the buyer pays the
- * total of the fiscal invoice.
+ * All totals of a document by EN 16931. The tax is computed and rounded once for each category and rate, so
+ * it can differ from the sum of the line taxes. If the fiscal invoice states a tax for every line, their sum
+ * is used, provided that it differs from the computed tax by less than one currency unit. For a summary of
+ * hundreds of small receipts the difference can be larger: then the computed tax is used, and the difference
+ * is added to the payable rounding. In both cases the buyer pays the total of the fiscal invoice.
  */
 export function documentTotals(summands: Summands): Sums {
   const { lines, allowancesAndCharges } = summands;
@@ -93,7 +93,7 @@ export function documentTotals(summands: Summands): Sums {
   };
 }
 
-/** Adds declared tax that exceeds the norm's tolerance to the rounding. */
+/** The payable amounts; stated tax that exceeds the tolerance is added to the rounding. */
 function payment(withTax: Decimal, { prepaid, rounding }: Summands, excess: Decimal) {
   const difference = add(decimal(rounding ?? '0'), excess);
   const isRounded = rounding !== undefined || compare(excess, zero) !== 0;
@@ -106,14 +106,14 @@ function payment(withTax: Decimal, { prepaid, rounding }: Summands, excess: Deci
 
 interface Part {
   readonly subtotal: TaxSubtotal;
-  /** Declared tax minus the tax in the subtotal. */
+  /** The stated tax minus the tax in the subtotal. */
   readonly excess: Decimal;
 }
 
 interface Group {
   readonly treatment: TaxTreatment;
   readonly taxable: Decimal;
-  /** Sum of the declared tax; null if an item of the group declares none. */
+  /** The sum of the tax amounts that the document declares in this group; null if an entry declares none. */
   readonly declared: Decimal | null;
 }
 
@@ -151,7 +151,7 @@ function groupsOf({ lines, allowancesAndCharges }: Summands): Group[] {
   return [...groups.values()];
 }
 
-/** Normalizes a rate: 20 and 20.00 are the same. */
+/** Normalizes a rate, so that 20 and 20.00 are equal. */
 function rateText(rate: string | undefined): string | undefined {
   if (rate === undefined) return undefined;
   const value = decimal(rate);

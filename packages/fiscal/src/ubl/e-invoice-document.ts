@@ -1,7 +1,7 @@
 /** A rule that the document breaks: its EN 16931 code and the path. */
 export interface BrokenRule {
   readonly code: string;
-  /** From the document root: `InvoiceLine[3]/Price/PriceAmount`. */
+  /** The path from the document root, such as `InvoiceLine[3]/Price/PriceAmount`. */
   readonly path: string;
 }
 
@@ -13,7 +13,7 @@ export interface Identifier {
 
 export interface Quantity {
   readonly value: string;
-  /** Unit code of UN/ECE Recommendation 20 or 21. */
+  /** The unit code of UN/ECE Recommendation 20 or 21. */
   readonly unit?: string | undefined;
 }
 
@@ -24,13 +24,13 @@ export interface PostalAddress {
   readonly postalCode?: string | undefined;
   readonly region?: string | undefined;
   readonly addressLine?: string | undefined;
-  /** ISO 3166-1, two letters. */
+  /** The country code of ISO 3166-1 with two letters. */
   readonly country: string;
 }
 
 export interface TaxRegistration {
   readonly id: string;
-  /** `VAT` for a party registered for VAT, otherwise another scheme, here `FRE`. */
+  /** `VAT` if the party is registered for VAT, otherwise another scheme; ours is `FRE`. */
   readonly scheme: string;
 }
 
@@ -41,7 +41,7 @@ export interface Contact {
 }
 
 export interface Party {
-  /** Electronic address for e-invoices: the NUIS with scheme 9923. */
+  /** The electronic address for e-invoices: the NUIS with scheme 9923. */
   readonly endpoint?: Identifier | undefined;
   readonly identifiers: readonly Identifier[];
   readonly tradingName?: string | undefined;
@@ -68,18 +68,24 @@ export interface TaxRepresentative {
 export interface Period {
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
-  /** When the tax becomes due: 3 on issue, 35 on delivery, 432 on payment. Only for a document, not for a line. */
+  /**
+   * When the tax becomes due: 3 on issue, 35 on delivery, 432 on payment. Only documents have it, lines do
+   * not.
+   */
   readonly taxPointCode?: string | undefined;
 }
 
-/** In corrections, bad debts and summaries the number is the IIC of the earlier invoice. */
+/**
+ * An earlier invoice that this one refers to. In corrections, bad debts and summaries the number is the IIC
+ * of that invoice.
+ */
 export interface PrecedingInvoice {
   readonly number: string;
   readonly issueDate?: string | undefined;
 }
 
 export interface AttachedFile {
-  /** Base64. */
+  /** The content as base64. */
   readonly content: string;
   readonly mimeCode?: string | undefined;
   readonly fileName?: string | undefined;
@@ -102,9 +108,9 @@ export interface Delivery {
 
 export interface PaymentMeans {
   readonly code: string;
-  /** Only in a credit note, which has no due date of its own. */
+  /** Only used in a credit note, where the due date is part of the payment means. */
   readonly dueDate?: string | undefined;
-  /** Fiscal name of the payment method: `ACCOUNT`, `COMPENSATION`. */
+  /** The fiscal name of the payment method, such as `ACCOUNT` or `COMPENSATION`. */
   readonly instruction?: string | undefined;
   readonly reference?: string | undefined;
   readonly card?: Card | undefined;
@@ -123,7 +129,7 @@ export interface FinancialAccount {
   readonly swift?: string | undefined;
 }
 
-/** Tax category (UNCL 5305) and rate in percent; no rate if out of scope. */
+/** A tax category (UNCL 5305) and its rate in percent; without a rate if it is out of scope. */
 export interface TaxTreatment {
   readonly category: string;
   readonly rate?: string | undefined;
@@ -151,7 +157,7 @@ export interface TaxSubtotal extends TaxTreatment {
 
 export interface TaxTotal {
   readonly amount: { readonly value: string; readonly currency?: string | undefined };
-  /** Empty in the additional total that gives the tax in another currency. */
+  /** The entries by category and rate; empty in the additional total with the tax in another currency. */
   readonly breakdown: readonly TaxSubtotal[];
 }
 
@@ -179,9 +185,9 @@ export interface Item {
 }
 
 export interface Price {
-  /** Net of tax, after the discount. */
+  /** The price without tax, after the discount. */
   readonly amount: string;
-  /** Quantity that the price applies to; default one. */
+  /** The quantity that the price is for; one if left out. */
   readonly baseQuantity?: Quantity | undefined;
   readonly discount?: { readonly amount: string; readonly grossPrice?: string | undefined } | undefined;
 }
@@ -206,14 +212,14 @@ export interface DocumentLine {
 export interface EInvoiceDocument {
   readonly kind: 'invoice' | 'creditNote';
   readonly specification: string;
-  /** P1 to P12. */
+  /** The business process, P1 to P12. */
   readonly process?: string | undefined;
   readonly number: string;
   readonly issueDate: string;
   readonly dueDate?: string | undefined;
-  /** UNTDID 1001. */
+  /** The type code of UNTDID 1001. */
   readonly typeCode: string;
-  /** Includes the fiscal facts, written and read in fiscal-notes.ts. */
+  /** The notes, including the facts of the fiscal invoice (fiscal-notes.ts writes and reads them). */
   readonly notes: readonly string[];
   readonly taxPointDate?: string | undefined;
   readonly currency: string;
@@ -240,6 +246,9 @@ export interface EInvoiceDocument {
   readonly taxTotals: readonly TaxTotal[];
   readonly totals: DocumentTotals;
   readonly lines: readonly DocumentLine[];
-  /** Set by `readDocument`: rules that the XML breaks where the fields do not show it. Left out if there are none. */
+  /**
+   * Set by `readDocument`: broken rules that are visible only in the XML and not in the fields. Left out if
+   * there are none.
+   */
   readonly malformed?: readonly BrokenRule[] | undefined;
 }

@@ -39,12 +39,12 @@ const lineOf = ({ treatment, price, quantity }: ExampleLine, place: number): Dra
   price: { amount: price },
 });
 
-/** A plain invoice between two businesses; each test changes the relevant part. */
+/** A plain invoice between two businesses; each test changes the part that it is about. */
 export function exampleDraft(
   lines: readonly ExampleLine[] = [atRate('20.00')],
   changes: Partial<EInvoiceDraft> = {},
 ): EInvoiceDraft {
-  // With an out-of-scope line the document must not contain a VAT number.
+  // A document with an out-of-scope line must not contain a VAT number.
   const isInVat = !lines.some(
     ({ treatment }) => treatment.kind === 'exempt' && treatment.by === 'TAX_FREE_O',
   );
@@ -76,7 +76,7 @@ export function exampleDraft(
   };
 }
 
-/** Every optional part of a document. */
+/** A value for every optional part of a document. */
 export const everything: Partial<EInvoiceDraft> = {
   taxPointDate: '2026-11-14',
   accountingCost: '411',

@@ -9,7 +9,7 @@ export class Findings {
     if (!isSatisfied) this.broken.push({ code, path });
   }
 
-  /** Requires a non-empty text. */
+  /** Reports a text that is missing or empty. */
   present(text: string | undefined, code: string, path: string): void {
     this.demand(hasText(text), code, path);
   }

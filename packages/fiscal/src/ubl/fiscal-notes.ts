@@ -1,6 +1,6 @@
 import type { EInvoiceDocument } from './e-invoice-document.ts';
 
-/** Facts of the fiscal invoice repeated in the notes of its e-invoice, as texts of the fiscal message. */
+/** The facts of the fiscal invoice that the notes of its e-invoice repeat, as texts of the fiscal message. */
 export interface FiscalFacts {
   readonly IIC: string;
   readonly IICSignature: string;
@@ -10,9 +10,9 @@ export interface FiscalFacts {
   readonly BusinessUnitCode: string;
   readonly SoftwareCode: string;
   readonly IsBadDebtInv: 'true' | 'false';
-  /** Lek per unit of the currency; only if the currency is not lek. */
+  /** The value of one unit of the currency in lek; left out if the currency is lek. */
   readonly CurrencyExchangeRate?: string | undefined;
-  /** Only for exchange offices. */
+  /** Only set by exchange offices. */
   readonly CurrencyIsBuying?: 'true' | 'false' | undefined;
   readonly AmountWoVatLek?: string | undefined;
   readonly AmountWithVatLek?: string | undefined;
@@ -35,7 +35,7 @@ export const factNames = [
   'SumOfTaxableAmountLek',
 ] as const satisfies readonly (keyof FiscalFacts)[];
 
-/** Here the subject code follows the value; EN 16931 puts it first. */
+/** The subject code, which here stands after the value; EN 16931 puts it before the value. */
 const ending = '#AAI#';
 const remarkName = 'RemarkNote';
 
@@ -47,7 +47,7 @@ export function fiscalNotes(facts: FiscalFacts, remarks: readonly string[] = [])
     const value = facts[name];
     return value === undefined ? [] : [noteOf(name, value)];
   });
-  // A # would start the subject code, so remarks must not contain one.
+  // Remarks must not contain a #, which would start the subject code.
   return [...factNotes, ...remarks.map((remark) => noteOf(remarkName, remark.replaceAll('#', ' ')))];
 }
 
@@ -56,7 +56,7 @@ export interface ReadNotes {
   readonly remarks: readonly string[];
 }
 
-/** Parses the notes of any document; senders write the subject code once, twice or not at all. */
+/** Parses the notes of any document. Senders write the subject code once, twice or not at all. */
 export function readFiscalNotes({ notes }: Pick<EInvoiceDocument, 'notes'>): ReadNotes {
   const facts: Record<string, string> = {};
   const remarks: string[] = [];
@@ -69,7 +69,10 @@ export function readFiscalNotes({ notes }: Pick<EInvoiceDocument, 'notes'>): Rea
   return { facts, remarks };
 }
 
-/** Foreign documents put the subject code first, as EN 16931 does: `#AAI#text`. */
+/**
+ * Removes the subject code at the start of a note (`#AAI#text`), where foreign documents put it, as EN 16931
+ * does.
+ */
 function withoutCode(note: string): string {
   const text = note.replace(/^#[A-Z]{3}#/, '');
   const [before = ''] = text.split('#', 1);

@@ -44,7 +44,7 @@ const malformed: [code: string, path: string, from: string | RegExp, to: string]
 ];
 
 test.each(malformed)(
-  'XML that breaks %s at %s is reported, although the fields read well',
+  'XML that breaks %s at %s is reported, although the fields that are read from it are valid',
   (code, path, from, to) => {
     const document = readDocument(written.replace(from, to));
     if (document === null) throw new Error('not read');
@@ -52,7 +52,7 @@ test.each(malformed)(
   },
 );
 
-test('a credit note with several payment means has one due date, in the first of them', () => {
+test('a credit note with several payment means has its due date only in the first of them', () => {
   const means = { code: '42', instruction: 'ACCOUNT' };
   const document = completeDocument(
     exampleDraft([], { ...everything, typeCode: '381', paymentMeans: [means, means] }),

@@ -1,13 +1,16 @@
 import type { XmlElement } from '../xml/xml-element.ts';
 import type { BrokenRule } from './e-invoice-document.ts';
 
-/** The place of an element; its path text is built only if a rule is broken. */
+/** The position of an element in the document; its path is built as text only if a rule is broken. */
 export interface Place {
   readonly parent: Place | null;
   readonly tag: string;
 }
 
-/** Rules for elements that may occur once, by the end of their path; the schema forbids the others. */
+/**
+ * The rules about elements that may occur only once, by the end of their path; other repeated elements break
+ * the schema.
+ */
 const onceRules: Readonly<Record<string, string>> = {
   ContractDocumentReference: 'UBL-SR-01',
   ReceiptDocumentReference: 'UBL-SR-02',
@@ -44,19 +47,19 @@ const onceRules: Readonly<Record<string, string>> = {
   OriginatorDocumentReference: 'UBL-SR-56',
 };
 
-/** Rules that ask for the tax scheme VAT, by the element that names it. */
+/** The rules that require the tax scheme VAT, by the element that contains the scheme. */
 const schemeRules: Readonly<Record<string, string>> = {
   ClassifiedTaxCategory: 'BR-CO-04',
   TaxSubtotal: 'BR-47',
   AllowanceCharge: 'BR-32',
 };
 
-/** Code of a broken UBL schema; the authority has published none. */
+/** Our code for a document that breaks the UBL schema; the authority has published none. */
 const schemaRule = 'UBL-XSD';
 
 /**
- * Faults of the XML that the fields of a document do not show: an element twice, an empty one, a currency that does
- * not exist, another tax than VAT.
+ * Collects faults of the XML that the fields of a document do not show: a repeated element, an empty element,
+ * an unknown currency, or a tax that is not VAT.
  */
 export class Malformed {
   readonly broken: BrokenRule[] = [];
@@ -72,7 +75,10 @@ export class Malformed {
     });
   }
 
-  /** Reports an empty code, number, date or part with a rule of its own; any other empty text is harmless. */
+  /**
+   * Reports an empty element that should contain a code, number, date or part; other empty texts are
+   * harmless.
+   */
   empty(at: Place): void {
     if (/(?:Amount|Percent|Numeric|Quantity|Code|Date|Period|PayeeParty|RepresentativeParty)$/.test(at.tag))
       this.#report(at, () => schemaRule);

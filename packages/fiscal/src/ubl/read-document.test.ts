@@ -20,20 +20,23 @@ const sample = (file: string): EInvoiceDocument => {
   return document;
 };
 
-test.each(['380', '381', '384'])('every field of a document of type %s reads back as written', (typeCode) => {
-  const document = completeDocument(exampleDraft([], { ...everything, typeCode }));
-  expect(document.kind).toBe(typeCode === '381' ? 'creditNote' : 'invoice');
-  expect(document.totals).toMatchObject({
-    lines: '224.00',
-    withoutTax: '219.00',
-    withTax: '262.80',
-    payable: '233.00',
-  });
-  expect(checkDocument(document)).toEqual([]);
-  const written = writeDocument(document);
-  expect(readDocument(written)).toEqual(document);
-  expect(written).not.toMatch(/<([\w:]+)><\/\1>/);
-});
+test.each(['380', '381', '384'])(
+  'every field of a document of type %s is the same after writing and reading it',
+  (typeCode) => {
+    const document = completeDocument(exampleDraft([], { ...everything, typeCode }));
+    expect(document.kind).toBe(typeCode === '381' ? 'creditNote' : 'invoice');
+    expect(document.totals).toMatchObject({
+      lines: '224.00',
+      withoutTax: '219.00',
+      withTax: '262.80',
+      payable: '233.00',
+    });
+    expect(checkDocument(document)).toEqual([]);
+    const written = writeDocument(document);
+    expect(readDocument(written)).toEqual(document);
+    expect(written).not.toMatch(/<([\w:]+)><\/\1>/);
+  },
+);
 
 function expectOrder(typeCode: string, names: readonly string[]): void {
   const written = writeDocument(completeDocument(exampleDraft([], { ...everything, typeCode })));
@@ -42,7 +45,7 @@ function expectOrder(typeCode: string, names: readonly string[]): void {
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 }
 
-test('elements follow the schema order, which differs between invoice and credit note', () => {
+test('elements are written in schema order, which differs between invoice and credit note', () => {
   const end = [
     'cac:AccountingSupplierParty',
     'cac:Delivery',
@@ -102,7 +105,7 @@ test('a document in another currency also contains its tax in lek', () => {
   expect(() => completeDocument(exampleDraft([], { currency: 'EUR' }))).toThrow(TypeError);
 });
 
-test('notes with the subject code in front, behind, twice or missing are parsed', () => {
+test('notes are parsed if the subject code stands before the text, after it, twice or not at all', () => {
   const notes = [
     'IIC=AB#AAI#AAI#',
     'FIC=cd',
@@ -117,12 +120,12 @@ test('notes with the subject code in front, behind, twice or missing are parsed'
   });
 });
 
-test('XML that is not a UBL invoice or credit note gives null', () => {
+test('XML that is not a UBL invoice or credit note is read as null', () => {
   expect(readDocument('<Invoice/>')).toBeNull();
   expect(readDocument('<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>')).toBeNull();
 });
 
-test('an empty document is read, and the rules report the missing fields', () => {
+test('an empty document is read, and checkDocument reports the missing fields', () => {
   const document = readDocument('<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>');
   if (document === null) throw new Error('not read');
   const codes = checkDocument(document).map(({ code }) => code);

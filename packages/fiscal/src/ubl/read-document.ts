@@ -11,8 +11,8 @@ type Collected = Record<string, unknown>;
 const kinds = ['invoice', 'creditNote'] as const;
 
 /**
- * Reads a UBL invoice or credit note from any sender; prefixes, whitespace and unknown elements do not matter. Null
- * if the root is another element. Throws an `XmlFault` for invalid XML.
+ * Reads a UBL invoice or credit note from any sender; prefixes, whitespace and unknown elements are ignored.
+ * Null if the root is another element. Throws an `XmlFault` for invalid XML.
  */
 export function readDocument(document: string | XmlElement): EInvoiceDocument | null {
   const root = typeof document === 'string' ? parseXml(document) : document;
@@ -26,7 +26,10 @@ export function readDocument(document: string | XmlElement): EInvoiceDocument | 
   return broken.length === 0 ? read : { ...read, malformed: broken };
 }
 
-/** A credit note has its due date in the payment means. Several of them stay, because they break a rule. */
+/**
+ * Moves the due date of a credit note out of its payment means. Several due dates stay where they are,
+ * because they break a rule.
+ */
 function withDueDate(document: EInvoiceDocument): EInvoiceDocument {
   const [first, ...others] = document.paymentMeans.flatMap(({ dueDate }) => dueDate ?? []);
   const dueDate = document.dueDate ?? first;
@@ -39,7 +42,10 @@ function withDueDate(document: EInvoiceDocument): EInvoiceDocument {
 class Reading {
   readonly malformed = new Malformed();
 
-  /** `isThere` is false below a part that is missing as a whole, and true below a missing wrapper. */
+  /**
+   * Reads the nodes of a shape. `isThere` is false inside a part that is missing completely, and true inside
+   * a missing wrapper.
+   */
   nodes(
     nodes: readonly UblNode[],
     element: XmlElement | undefined,
@@ -101,7 +107,7 @@ class Reading {
     if (!isOptional || element === undefined)
       return isOptional ? undefined : this.#content(content, element, at);
     if (!isEmpty(element)) return this.#content(content, element, at);
-    // An empty element is treated as missing.
+    // An empty element is read as a missing one.
     this.malformed.empty(at);
     return undefined;
   }
@@ -142,7 +148,10 @@ const prefixes: ReadonlyMap<string, string> = new Map(
   (['cac', 'cbc'] as const).map((prefix) => [ublNamespaces[prefix], prefix]),
 );
 
-/** Grouped once for all fields of a shape, because a document can have thousands of lines. */
+/**
+ * The children of an element by tag, grouped once for all fields of a shape, because a document can have
+ * thousands of lines.
+ */
 function childrenByTag(element: XmlElement | undefined): ReadonlyMap<string, readonly XmlElement[]> {
   const groups = new Map<string, XmlElement[]>();
   for (const child of element?.children ?? []) {

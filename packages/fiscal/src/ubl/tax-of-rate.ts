@@ -11,12 +11,12 @@ import {
 
 const hundred = decimal('100');
 /**
- * Like the validators of EN 16931, we accept a stated VAT amount that differs from the computed one by less than one
- * currency unit per VAT category.
+ * The tolerance of the validators of EN 16931: a stated VAT amount may differ from the computed one by less
+ * than one currency unit for each VAT category.
  */
 const tolerance = decimal('1');
 
-/** Tax on an amount, rounded once. */
+/** The tax on an amount, rounded once. */
 export function taxOf(taxable: Decimal, rate: string): string {
   return decimalText(divide(multiply(taxable, decimal(rate)), hundred, 2));
 }

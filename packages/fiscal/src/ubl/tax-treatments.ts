@@ -1,13 +1,13 @@
 import type { Exemption } from './document-totals.ts';
 import type { TaxSubtotal, TaxTreatment } from './e-invoice-document.ts';
 
-/** Tax treatment of a line in the fiscal invoice: a rate, reverse charge, or an exemption. */
+/** How the fiscal invoice taxes a line: at a rate, under reverse charge, or with an exemption. */
 export type FiscalTreatment =
   | { readonly kind: 'rate'; readonly rate: string }
   | { readonly kind: 'reverseCharge' }
   | { readonly kind: 'exempt'; readonly by: ExemptionCode };
 
-/** Exemption reasons that users choose from; reasons with a suffix differ only in the e-invoice. */
+/** The exemption reasons that users choose from. Those with a suffix differ only in the e-invoice. */
 export const exemptionCodes = {
   TYPE_1: { category: 'E', code: 'VATEX-EU-132', fiscal: 'TYPE_1' },
   TYPE_2: { category: 'E', reason: 'Exempt, articles 53 and 54', fiscal: 'TYPE_2' },
@@ -24,7 +24,7 @@ export const exemptionCodes = {
 export type ExemptionCode = keyof typeof exemptionCodes;
 export type FiscalExemption = (typeof exemptionCodes)[ExemptionCode]['fiscal'];
 
-/** Tax category and rate of a line in the e-invoice. */
+/** The tax category and rate of a line in the e-invoice. */
 export function taxTreatmentOf(treatment: FiscalTreatment): TaxTreatment {
   if (treatment.kind === 'reverseCharge') return { category: 'AE', rate: '0.00' };
   if (treatment.kind === 'rate')
@@ -34,8 +34,8 @@ export function taxTreatmentOf(treatment: FiscalTreatment): TaxTreatment {
 }
 
 /**
- * Exemption reason per category. The breakdown has a single entry for all exempt lines, with room for one code; if
- * the lines have several reasons, it lists them as text.
+ * The exemption reason of each category. The breakdown has a single entry for all exempt lines, and this has
+ * only one code; if the lines have several reasons, the entry lists them as text.
  */
 export function exemptionsOf(treatments: readonly FiscalTreatment[]): Exemption[] {
   const byCategory = new Map<string, Set<Exemption>>();
@@ -61,7 +61,7 @@ function exemptionOf(treatment: FiscalTreatment): Exemption | undefined {
 
 const marginCodes = new Set(['D', 'F', 'I', 'J', '309'].map((ending) => `VATEX-EU-${ending}`));
 
-/** The fiscal treatment of a breakdown entry; null for categories the fiscal invoice does not have. */
+/** The fiscal treatment of a breakdown entry; null for categories that do not exist in fiscal invoices. */
 export function fiscalTreatmentOf(
   part: Pick<TaxSubtotal, 'category' | 'rate' | 'exemptionCode' | 'exemptionReason'>,
 ): { readonly rate: string } | { readonly exempt: FiscalExemption } | 'reverseCharge' | null {

@@ -1,22 +1,25 @@
-/** Content types of an element. The currency attribute of an amount is the document's currency. */
+/** The content types of an element. An amount has the currency of the document as an attribute. */
 export type Content =
   | { readonly kind: 'text' | 'amount' | 'flag' }
   | {
       readonly kind: 'qualified';
-      /** Model key for the text of the element. */
+      /** The field of the model that has the text of the element. */
       readonly value: string;
-      /** Pairs of model key and attribute name, in canonical order. */
+      /** Pairs of a model field and an attribute name, in canonical order. */
       readonly attributes: readonly (readonly [key: string, attribute: string])[];
     }
   | { readonly kind: 'shape'; readonly shape: UblShape<unknown> };
 
 export interface Field<Value, IsOptional extends boolean> {
-  /** Path from the element of the shape: `cac:Country/cbc:IdentificationCode`. For a list the first step repeats. */
+  /**
+   * The path from the element of the shape, such as `cac:Country/cbc:IdentificationCode`. For a list, its
+   * first step repeats.
+   */
   readonly path: string;
   readonly content: Content;
   readonly isList: boolean;
   readonly isOptional: IsOptional;
-  /** Type-only; never set. */
+  /** Never set; it only carries the type. */
   readonly value?: Value;
 }
 
@@ -27,14 +30,14 @@ type Fields<Model> = {
   >;
 };
 
-/** Part of a document: elements in schema order, each mapped to a field of the model. */
+/** A part of a document: elements in schema order, each for a field of the model. */
 export type UblNode =
   | { readonly kind: 'wrapper'; readonly tag: string; readonly children: readonly UblNode[] }
   | { readonly kind: 'constant'; readonly tag: string; readonly text: string }
   | {
       readonly kind: 'field';
       readonly tag: string;
-      /** Steps below the repeated element; only for lists. */
+      /** The steps of the path below the repeated element; only for lists. */
       readonly below: readonly string[];
       readonly key: string;
       readonly field: Field<unknown, boolean>;
@@ -42,11 +45,11 @@ export type UblNode =
 
 export interface UblShape<Model> {
   readonly nodes: readonly UblNode[];
-  /** Type-only; never set. */
+  /** Never set; it only carries the type. */
   readonly model?: Model;
 }
 
-/** Constant child elements, written before or after the others. */
+/** Child elements with constant text, written before or after the others. */
 interface Constants {
   readonly before?: readonly [path: string, text: string];
   readonly after?: readonly [path: string, text: string];
@@ -67,7 +70,7 @@ export function ublShape<Model>(fields: Fields<Model>, { before, after }: Consta
 
 const constantOf = (text: string) => (tag: string) => ({ kind: 'constant', tag, text }) as const;
 
-/** Adjacent fields whose paths start with the same element share it. */
+/** Adds a field to the nodes. Adjacent fields whose paths start with the same element share this element. */
 function place(
   nodes: UblNode[],
   [tag = '', ...below]: readonly string[],
@@ -99,7 +102,7 @@ export const flag = (path: string) => field<boolean>(path, { kind: 'flag' });
 export const part = <Model>(path: string, shape: UblShape<Model>) =>
   field<Model>(path, { kind: 'shape', shape });
 
-/** A text with attributes; `names` maps model keys to attribute names. */
+/** A text with attributes; `names` maps model fields to attribute names. */
 export const qualified = <Model>(path: string, value: keyof Model & string, names: Record<string, string>) =>
   field<Model>(path, {
     kind: 'qualified',
@@ -119,5 +122,5 @@ export const list = <Value>(each: Field<Value, false>): Field<readonly Value[], 
   isOptional: false,
 });
 
-/** Placeholder for a field that this kind of document does not have. */
+/** Stands for a field that this kind of document does not have. */
 export const nowhere: Field<string, true> = { ...text(''), isOptional: true };

@@ -1,6 +1,6 @@
 /**
- * Codes of UN/ECE recommendations 20 (units) and 21 (packages, here without their X) that EN 16931 allows (BR-CL-23),
- * from the rules of the European Commission (ConnectingEurope/eInvoicing-EN16931).
+ * The codes that EN 16931 allows (BR-CL-23) of UN/ECE recommendations 20 (units) and 21 (packages, here
+ * without their prefix X); from the rules of the European Commission (ConnectingEurope/eInvoicing-EN16931).
  */
 const units =
   '10 11 13 14 15 1I 20 21 22 23 24 25 27 28 2A 2B 2C 2G 2H 2I 2J 2K 2L 2M 2N 2P 2Q 2R 2U 2X 2Y 2Z 33 34 35 ' +
@@ -91,5 +91,5 @@ const known: ReadonlySet<string> = new Set([
 
 export const isUnitCode = (code: string): boolean => known.has(code);
 
-/** Every code, for a search. */
+/** All unit codes, for a search. */
 export const unitCodes: readonly string[] = [...known];

@@ -7,8 +7,9 @@ import type { Content, UblNode } from './ubl-shape.ts';
 type Model = Readonly<Record<string, unknown>>;
 
 /**
- * Content of the root element in two forms, written in one pass: as sent, with all namespaces on the root, and in
- * exclusive canonical form, with each namespace where it is first used. The signature covers the second.
+ * The content of the root element in two forms, written in one pass: as sent, with all namespaces on the
+ * root, and in exclusive canonical form, with each namespace where it is first used. The signature is
+ * computed over the canonical form.
  */
 export interface WrittenContent {
   readonly sent: string;
@@ -37,7 +38,10 @@ export function rootNamespaces(
   return ` xmlns="${ublNamespaces[kind]}"${declared.join('')}`;
 }
 
-/** The due date is in the first payment means of a credit note (UBL-SR-45) and at the top of an invoice. */
+/**
+ * Puts the due date where the kind of document has it: in the first payment means of a credit note
+ * (UBL-SR-45), at the top level of an invoice.
+ */
 function withDueDateInPlace(document: EInvoiceDocument): EInvoiceDocument {
   const { kind, dueDate, paymentMeans } = document;
   const [first, ...others] = paymentMeans;
@@ -94,7 +98,9 @@ class Writing {
     } else this.#leaf(tag, content.kind === 'amount' ? this.#currencyAttribute : '', String(value));
   }
 
-  /** Skips empty texts, because the schema does not allow empty elements. */
+  /**
+   * Writes an element with text. An empty text is skipped, because the schema does not allow empty elements.
+   */
   #leaf(tag: string, attributes: string, text: string): void {
     if (text === '') return;
     const escaped = escapedText(text);

@@ -1,13 +1,13 @@
 import { escapedText, escapedValue } from './escape-text.ts';
 import type { XmlAttribute, XmlElement } from './xml-element.ts';
 
-/** Namespaces declared by ancestors in the output, by prefix. */
+/** The namespaces that ancestors in the output declare, by prefix. */
 type Written = ReadonlyMap<string, string>;
 const nothing: Written = new Map([['', '']]);
 
 /**
- * Exclusive canonical XML (http://www.w3.org/2001/10/xml-exc-c14n#) of an element. `leftOut` is an element to omit
- * with its content.
+ * Exclusive canonical XML (http://www.w3.org/2001/10/xml-exc-c14n#) of an element; `leftOut` is omitted with
+ * its content.
  */
 export function canonicalXml(element: XmlElement, leftOut: XmlElement | null = null): string {
   const parts: string[] = [];

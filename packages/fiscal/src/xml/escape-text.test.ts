@@ -5,7 +5,7 @@ import { textOf } from './xml-element.ts';
 
 const awkward = ['a & b < c > d "e"', 'one\ttwo\nthree\rfour', 'Çaj ë 😀', ']]>', ''];
 
-test.each(awkward)('%j reads back as written', (text) => {
+test.each(awkward)('the text %j is the same after writing and reading it', (text) => {
   const root = parseXml(`<root a="${escapedValue(text)}">${escapedText(text)}</root>`);
   expect(textOf(root)).toBe(text);
   expect(root.attributes.map(({ value }) => value)).toEqual([text]);

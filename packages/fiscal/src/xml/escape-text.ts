@@ -8,7 +8,8 @@ const inValue: Readonly<Record<string, string>> = {
   '\r': '&#xD;',
 };
 
-// XML does not allow these characters even when escaped: one in a pasted name would make the whole message invalid.
+// Characters that XML does not allow even when escaped: one in a pasted name would make the whole message
+// invalid.
 const forbidden = String.raw`\u0000-\u0008\u000B\u000C\u000E-\u001F\uD800-\uDFFF\uFFFE\uFFFF`;
 const replacement = ' ';
 
@@ -16,7 +17,8 @@ const escaping = (letters: string, written: Readonly<Record<string, string>>) =>
   const suspect = new RegExp(`[${letters}${forbidden}]`);
   const changed = new RegExp(`[${letters}${forbidden}]`, 'gu');
   return (text: string): string =>
-    // Matching by code point (u flag) is slow, so it runs only if the plain test finds something to escape.
+    // Matching by code point (u flag) is slow, so a fast test first checks whether there is anything to
+    // escape.
     suspect.test(text) ? text.replaceAll(changed, (letter) => written[letter] ?? replacement) : text;
 };
 

@@ -9,9 +9,9 @@ export interface XmlLimits {
 
 const usualLimits: XmlLimits = { depth: 64, elements: 100_000 };
 const attributesMax = 100;
-/** Limit of namespaces in scope, because resolving a prefix searches all of them. */
+/** The maximum number of namespaces in scope, because resolving a prefix searches all of them. */
 const namespacesMax = 100;
-/** Longer than any real value, short enough to stop an attack. */
+/** The maximum length of a value: longer than any real value, and short enough to stop an attack. */
 const valueLengthMax = 65_536;
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 
@@ -19,11 +19,11 @@ const controls = String.raw`\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF`;
 const forbidden = new RegExp(String.raw`[${controls}]|\p{Surrogate}`, 'u');
 
 /**
- * Parses elements, attributes and text. Refuses document types, and so all entity attacks, and documents that exceed
- * the depth or size limits.
+ * Parses elements, attributes and text. Refuses document types, which prevents all entity attacks, and
+ * documents that exceed the limits of depth or size.
  */
 export function parseXml(text: string, limits: XmlLimits = usualLimits): XmlElement {
-  // saxes accepts a lone surrogate as a character.
+  // This check is needed because saxes accepts a lone surrogate as a character.
   if (forbidden.test(text)) throw new XmlFault('a forbidden character');
   return new Tree(limits).rootOf(text);
 }
@@ -63,7 +63,7 @@ class Tree {
     parser.on('opentagstart', () => {
       this.#attributes = 0;
     });
-    // Counts as they arrive, so that a million attributes are refused before they are collected.
+    // Attributes are counted as they arrive, so that a million of them are refused before they are collected.
     parser.on('attribute', ({ value }) => {
       this.#attributes += 1;
       if (this.#attributes > attributesMax) refuse('too many attributes')();

@@ -1,4 +1,4 @@
-/** An attribute as written; `namespace` is empty without a prefix. */
+/** An attribute as written; `namespace` is empty if the attribute has no prefix. */
 export interface XmlAttribute {
   readonly prefix: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface XmlElement {
   readonly prefix: string;
   readonly name: string;
   readonly namespace: string;
-  /** Without namespace declarations. */
+  /** The attributes, without namespace declarations. */
   readonly attributes: readonly XmlAttribute[];
   readonly children: readonly XmlNode[];
 }

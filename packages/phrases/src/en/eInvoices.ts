@@ -1,7 +1,10 @@
 import type { Phrases } from '../phrases.ts';
 
 export const eInvoices: Phrases['eInvoices'] = {
-  /** Faults with their own meaning when the buyer accepts or refuses a received e-invoice. */
+  /**
+   * Error messages for faults that have a special meaning when the buyer accepts or refuses a received
+   * e-invoice.
+   */
   answerRefused: {
     '11': 'The tax authority does not change the answer to this e-invoice any more: it was answered before.',
     '54': 'Your business is not the buyer of this e-invoice, so it cannot answer it.',

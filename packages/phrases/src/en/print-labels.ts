@@ -1,6 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 
-// Labels of printed documents. Most come from print-labels.json of the design; their wording is ours.
+// The labels of printed documents. Most come from print-labels.json of the design; the others are ours.
 export const printLabels: Phrases['print']['labels'] = {
   invoice: 'Invoice',
   taxInvoice: 'Tax invoice',

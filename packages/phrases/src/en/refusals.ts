@@ -231,7 +231,7 @@ export const refusals: Record<RefusalCode, string> = {
   'debt-not-due': 'A debt can be given up only after its due date has passed. Wait until the day after it.',
 };
 
-/** Sentences for the same refusals if the conflicting record or time is known. */
+/** More specific sentences for some of these refusals, used if the conflicting record or time is known. */
 export const refusalsNaming: Phrases['refusalsNaming'] = {
   'sku-taken': (name: string) => `This SKU is taken: ${name}.`,
   'barcode-taken': (name: string) => `This barcode is taken: ${name}.`,

@@ -1,7 +1,10 @@
 import type { Phrases } from '../phrases.ts';
 
 export const eInvoices: Phrases['eInvoices'] = {
-  /** Faults with their own meaning when the buyer accepts or refuses a received e-invoice. */
+  /**
+   * Error messages for faults that have a special meaning when the buyer accepts or refuses a received
+   * e-invoice.
+   */
   answerRefused: {
     '11': 'L’autorità fiscale non modifica più la risposta a questa fattura elettronica: ha già avuto risposta.',
     '54': 'La vostra attività non è l’acquirente di questa fattura elettronica, quindi non può rispondere.',

@@ -146,7 +146,7 @@ export const fields: Record<FieldProblem, string> = {
   'movement-not-permitted': 'Non è autorizzato a versare o prelevare denaro dalla cassa.',
 };
 
-/** Sentences for the same problems if the limit is known. */
+/** The sentences of problems with a limit, for values whose limit is known. */
 export const fieldLimits: Phrases['fieldLimits'] = {
   'too-long': (limit: number) => `Sono ammessi fino a ${limit} caratteri.`,
   'too-short': (limit: number) => `Servono almeno ${limit} caratteri.`,

@@ -1,4 +1,4 @@
 import type { Phrases } from '../phrases.ts';
 
-/** Empty: browsers have these names in this language (Intl.DisplayNames). */
+/** Empty, because browsers have these names in this language (Intl.DisplayNames). */
 export const names: Phrases['names'] = { countries: {}, currencies: {} };

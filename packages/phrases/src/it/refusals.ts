@@ -236,7 +236,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Un credito può essere dichiarato inesigibile solo dopo la scadenza del pagamento. Attendete il giorno dopo.',
 };
 
-/** Sentences for the same refusals if the conflicting record or time is known. */
+/** More specific sentences for some of these refusals, used if the conflicting record or time is known. */
 export const refusalsNaming: Phrases['refusalsNaming'] = {
   'sku-taken': (name: string) => `Questo codice SKU è già usato: ${name}.`,
   'barcode-taken': (name: string) => `Questo codice a barre è già usato: ${name}.`,

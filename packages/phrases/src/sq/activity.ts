@@ -57,7 +57,7 @@ export const activity = {
     'contracts.update': 'Ndryshoi kontratën e biznesit',
     'onlinePayments.finishPayment': 'Pagoi një draft të platformës',
     'backups.start': 'Nisi një kopje rezervë',
-    'reports.addSchedule': 'Caktoi dërgimin e një raporti me e-mail',
+    'reports.addSchedule': 'Caktoi dërgimin e një raporti me email',
     'reports.editSchedule': 'Ndryshoi dërgimin e një raporti',
     'reports.removeSchedule': 'Ndaloi dërgimin e një raporti',
     'views.add': 'Ruajti një filtër',

@@ -7,7 +7,7 @@ const kindWords = (name: string) => ({
   edited: `${name} u modifikua me sukses!`,
 });
 
-/** The devices of a business, for its admins. */
+/** Texts about the devices of a business, for its admins. */
 export const devices = {
   title: 'Pajisjet',
   hint: 'POS, ePOS, easyBar dhe easyPoint të biznesit, me numrin TCR dhe kodin nga tatimet.',

@@ -1,7 +1,10 @@
 import type { InvoiceTypeCode, ProcessOption } from '@tezga/domain';
 
 export const eInvoices = {
-  /** Faults with their own meaning when the buyer accepts or refuses a received e-invoice. */
+  /**
+   * Error messages for faults that have a special meaning when the buyer accepts or refuses a received
+   * e-invoice.
+   */
   answerRefused: {
     '11': 'Tatimet nuk e ndryshojnë më përgjigjen për këtë e-faturë: i është përgjigjur më parë.',
     '54': 'Biznesi juaj nuk është blerësi i kësaj e-fature, prandaj nuk mund t’i përgjigjet.',

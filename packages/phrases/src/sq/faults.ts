@@ -1,5 +1,6 @@
 /**
- * Sentences of the faults that both services of the tax authority share; words in brackets are fields of the message.
+ * The sentences of faults that both services of the tax authority share. Words in brackets are fields of the
+ * message.
  */
 const inBoth = {
   '0': 'Tatimet nuk e hapën dot mesazhin për t’i matur madhësinë. Gabimi është yni: njoftoni ekipin e Tezgës.',
@@ -37,7 +38,7 @@ const inBoth = {
     'Tatimet nuk u përgjigjën në kohë; dokumenti mund të jetë pranuar. Mos lëshoni një tjetër: ky dërgohet vetë përsëri.',
 };
 
-/** The sentence for each fault of a service; a code can have another meaning in the other service. */
+/** The sentence for each fault, by service; a code can have another meaning in the other service. */
 export const faults = {
   fiscalization: {
     ...inBoth,

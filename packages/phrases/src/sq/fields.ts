@@ -142,7 +142,7 @@ export const fields: Record<FieldProblem, string> = {
   'movement-not-permitted': 'Nuk keni të drejtë të vendosni ose të tërhiqni para nga arka.',
 };
 
-/** Sentences for the same problems if the limit is known. */
+/** The sentences of problems with a limit, for values whose limit is known. */
 export const fieldLimits = {
   'too-long': (limit: number) => `Lejohen deri në ${limit} karaktere.`,
   'too-short': (limit: number) => `Duhen të paktën ${limit} karaktere.`,

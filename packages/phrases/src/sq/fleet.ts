@@ -1,4 +1,4 @@
-/** The devices of all businesses that an admin manages. */
+/** Texts about the devices of all businesses that an admin manages. */
 export const fleet = {
   title: 'Flota',
   searchHint: 'Pajisje, biznes, NIPT, kod TCR',

@@ -1,4 +1,4 @@
-/** Short help for a screen, by the first part of its path. */
+/** The short help of each screen, by the first part of its path. */
 export const help = {
   title: 'Ndihmë',
   about: 'Për këtë faqe',

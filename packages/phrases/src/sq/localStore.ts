@@ -1,4 +1,4 @@
-/** Errors of the customer copy in the browser; they appear in the log only. */
+/** Errors of the browser's copy of customers; they appear only in the log. */
 export const localStore = {
   'unknown-database': 'Db name nuk eshte percaktuar',
   'no-data': 'No data specified!',

@@ -1,6 +1,6 @@
 /**
- * E-mails and SMS. An SMS is written without ë and ç: they are not in the telephone alphabet, and one such letter
- * more than halves the number of characters that fit into a message.
+ * E-mails and SMS. SMS are written without ë and ç: these letters are not in the alphabet of SMS, and one of
+ * them more than halves the number of characters that fit into a message.
  */
 export const messages = {
   greeting: (name: string) => `Përshëndetje ${name},`,
@@ -51,7 +51,7 @@ export const messages = {
     text: (title: string, businessName: string) =>
       `Raporti “${title}” i ${businessName} është bashkëngjitur si PDF.`,
     after:
-      'E merrni sepse jeni ndër marrësit e tij. Kush mund ta dërgojë e ndryshon këtë te raporti, me “Dërgo me e-mail”.',
+      'E merrni sepse jeni ndër marrësit e tij. Kush mund ta dërgojë e ndryshon këtë te raporti, me “Dërgo me email”.',
   },
   notices: {
     passwordChanged: {

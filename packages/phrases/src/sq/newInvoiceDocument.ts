@@ -1,6 +1,6 @@
 import type { LateReason, SelfIssueType } from '@tezga/domain';
 
-/** Kinds of invoice other than a plain sale, such as an advance or a self-issued invoice. */
+/** Texts for kinds of invoices other than a plain sale, such as an advance or a self-issued invoice. */
 export const newInvoiceDocument = {
   title: 'Lloji i dokumentit',
   plain: 'Shitje e zakonshme',

@@ -1,4 +1,4 @@
-/** Open orders and their summary invoice. */
+/** Texts about open orders and their summary invoice. */
 export const orders = {
   title: 'Porositë e hapura',
   searchHint: 'Klient, NIPT ose tavolinë…',

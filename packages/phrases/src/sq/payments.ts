@@ -23,7 +23,7 @@ export const payments = {
     OVERPAID: 'Paguar tepër',
   },
   ages: {
-    notDue: 'Pa afat të kaluar',
+    notDue: 'Brenda afatit',
     to30: '1–30 ditë',
     to60: '31–60 ditë',
     to90: '61–90 ditë',
@@ -76,7 +76,7 @@ export const payments = {
     charged: 'Vlera',
     openMon: 'Mbetur',
     openLek: 'Mbetur',
-    state: 'Gjendja',
+    state: 'Statusi',
     advance: (number: string) => `Parapagim ${number}`,
   },
   form: {

@@ -1,4 +1,4 @@
-// Labels of printed documents. Most come from print-labels.json of the design; their wording is ours.
+// The labels of printed documents. Most come from print-labels.json of the design; the others are ours.
 export const printLabels = {
   invoice: 'Faturë',
   taxInvoice: 'Faturë tatimore',

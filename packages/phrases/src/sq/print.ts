@@ -9,12 +9,12 @@ export const print = {
   page: (page: number, pages: number) => `Faqja ${page} nga ${pages}`,
   amountsIn: (currency: string) => `Vlerat në ${currency}`,
   eInvoicePendingMark: 'E-faturë në pritje',
-  /** Below the title of an order, which is not paid yet. */
+  /** Printed below the title of an order, which is not paid yet. */
   noReceipt: 'Ky dokument nuk është vërtetim i pagesës.',
   noInvoice: 'Ky dokument nuk është faturë fiskale dhe as vërtetim i pagesës.',
   andMore: (count: number) => `dhe ${count} të tjera`,
   vatByRate: 'TVSH sipas shkallës',
-  /** Beside a discount that does not lower the tax base. */
+  /** Printed beside a discount that does not reduce the tax base. */
   baseNotLowered: 'nuk ul bazën',
   owedVat: 'TVSH nga blerësi',
   buyerOwesVat: 'TVSH-në e llogarit dhe e paguan blerësi; ajo nuk është në total.',
@@ -37,7 +37,7 @@ export const print = {
   } satisfies Record<SelfIssueType, string>,
   process: 'Procesi i e-faturës',
   typeCode: 'Kodi i llojit të e-faturës',
-  /** The relation of another invoice to this one. */
+  /** How another invoice is related to the printed one. */
   references: {
     corrected: printLabels.correctedInvoice,
     cancelled: printLabels.cancelledInvoice,
@@ -69,7 +69,10 @@ export const print = {
     KIND: 'Pagesë në natyrë (këmbim)',
     OTHER: 'Pagesë tjetër pa para në dorë',
   } satisfies Record<PaymentMethod, string>,
-  /** Short forms beside a line; the full reason is printed below the lines. */
+  /**
+   * The short forms of the reasons for no VAT, printed beside a line; the full reason is printed below the
+   * lines.
+   */
   exemptionMarks: {
     TYPE_1: 'neni 51',
     TYPE_2: 'neni 53/54',

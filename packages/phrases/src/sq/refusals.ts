@@ -230,7 +230,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Borxhi deklarohet i keq vetëm pasi t’i ketë kaluar afati i pagesës. Prisni ditën pas afatit.',
 };
 
-/** Sentences for the same refusals if the conflicting record or time is known. */
+/** More specific sentences for some of these refusals, used if the conflicting record or time is known. */
 export const refusalsNaming = {
   'sku-taken': (name: string) => `Ky kod SKU është i zënë: ${name}.`,
   'barcode-taken': (name: string) => `Ky barkod është i zënë: ${name}.`,

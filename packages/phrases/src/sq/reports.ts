@@ -58,8 +58,8 @@ export const reports = {
   inCurrency: (original: string, currency: string, inLek: string) =>
     `Prej tyre në ${currency}: ${original} ${currency}, të numëruara si ${inLek} ALL.`,
   send: {
-    button: 'Dërgo me e-mail',
-    title: (report: string) => `Dërgo me e-mail: ${report}`,
+    button: 'Dërgo me email',
+    title: (report: string) => `Dërgo me email: ${report}`,
     hint: 'Raporti niset si PDF me filtrat e këtij ekrani. Kush punon vetëm në disa dyqane merr vetëm shifrat e atyre dyqaneve.',
     none: 'Ky raport nuk i dërgohet ende askujt.',
     period: 'Ditët që numëron',
@@ -81,7 +81,7 @@ export const reports = {
     lastSent: (day: string) => `dërguar së fundi për ${day}`,
     neverSent: 'ende pa u dërguar',
     add: 'Shto',
-    added: 'Raporti do të dërgohet me e-mail.',
+    added: 'Raporti do të dërgohet me email.',
     saved: 'Dërgimi u ndryshua.',
     removed: 'Raporti nuk dërgohet më.',
     edit: 'Ndrysho',

@@ -1,4 +1,4 @@
-/** The SIM cards of a business, for its admins. */
+/** Texts about the SIM cards of a business, for its admins. */
 export const simCards = {
   title: 'Kartat SIM',
   hint: 'Kartat SIM të pajisjeve të biznesit, sipas numrit serial.',

@@ -1,4 +1,4 @@
-/** The texts for editing a posted document and for its versions. */
+/** Texts for editing a posted document and for its versions. */
 export const warehouseEditing = {
   edit: 'Ndrysho',
   title: (number: string) => `Ndrysho ${number}`,

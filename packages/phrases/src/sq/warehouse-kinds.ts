@@ -1,6 +1,6 @@
 import type { WarehouseDocumentKind } from '@tezga/domain';
 
-/** The words of each kind of warehouse document. */
+/** Texts for each kind of warehouse document. */
 export const warehouseKinds = {
   entry: {
     title: 'Hyrjet',

@@ -1,4 +1,4 @@
-/** The words of warehouse transfers. */
+/** Texts for warehouse transfers. */
 export const warehouseTransfer = {
   from: 'Nga',
   to: 'Për te',

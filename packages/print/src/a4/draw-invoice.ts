@@ -9,7 +9,7 @@ import { linesTable } from './lines-table.ts';
 import { drawFooters } from './page-footers.ts';
 import { room, sheet } from './sheet.ts';
 
-/** Page size and margins for the document. */
+/** The page size and the margins of the PDF document. */
 export const sheetPaper = { size: sheet.size, margin: sheet.margin } as const;
 
 /** Draws an invoice on pages of its own, numbered from one. */
@@ -20,12 +20,15 @@ export function drawInvoice(page: Page, printing: Printing): void {
   drawFooters(page, [nameOf(printing), invoice.seller.name, ...marksOf(printing)], words);
 }
 
-/** Height limit for notes in the closing block; longer ones are printed before it and may break across pages. */
+/**
+ * The maximum height of notes in the closing block; longer notes are printed before it and may break across
+ * pages.
+ */
 const notesHeightMax = 120;
 
 /**
- * The closing block stays on one page, so that totals and codes are on the last page. Notes that are too long come
- * before it.
+ * The last block of an invoice. It is not split, so that totals and codes are together on the last page;
+ * notes that are too long are printed before it.
  */
 function closing(printing: Printing): Part {
   const [sums, payment, fiscal] = [sumsBlock(printing), paymentBlock(printing), fiscalBlock(printing)];

@@ -30,7 +30,7 @@ export function drawNote(page: Page, printing: NotePrinting): void {
   drawFooters(page, [title, note.issuer.name, ...noteMarks(printing)], words);
 }
 
-/** Issuer, carrier, and the start and destination of the transport. */
+/** The issuer, the carrier, and the start and destination of the transport. */
 function head(printing: NotePrinting): Block[] {
   const { note, words } = printing;
   const { labels } = words.print;
@@ -85,7 +85,10 @@ function titleRow(printing: NotePrinting): Block {
 
 const signatureRoom = 34;
 
-/** Signatures of the person handing over and the recipient, and the tax authority's codes beside their QR code. */
+/**
+ * The signatures of the person handing over and of the recipient, and the codes of the tax authority beside
+ * their QR code.
+ */
 function closing(printing: NotePrinting): Block {
   const { note, words } = printing;
   const { labels } = words.print;

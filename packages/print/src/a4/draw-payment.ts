@@ -93,7 +93,7 @@ function documentsTable(printing: PaymentPrinting): Part {
 
 const signatureRoom = 34;
 
-/** The sums, and the signatures of the persons who paid and received the money. */
+/** The sums, and the signatures of the people who paid and received the money. */
 function closing(printing: PaymentPrinting): Block {
   const { payment, words } = printing;
   const { receipt } = words.payments;

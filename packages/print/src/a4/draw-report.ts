@@ -57,8 +57,8 @@ export function drawReport(page: Page, report: PrintedReport, words: Phrases): v
 }
 
 /**
- * Columns as wide as their widest text; if that is too much, text columns share the width that the figure columns
- * leave.
+ * The positions of the columns. Each is as wide as its widest text; if all together are too wide, the text
+ * columns share the width that the columns of figures leave.
  */
 function placedColumns({ columns, rows, totals }: PrintedReport): Placed[] {
   const natural = columns.map(({ header }, place) =>
@@ -88,7 +88,7 @@ function fitted(
   const sum = natural.reduce((total, width) => total + width, 0);
   const texts = columns.flatMap(({ align }, place) => (align === 'left' ? [place] : []));
   if (sum <= free) {
-    // The first column, which names the rows, takes the remaining width.
+    // The first column, which has the names of the rows, takes the remaining width.
     return natural.map((width, place) => (place === 0 ? width + free - sum : width));
   }
   const figures = sum - texts.reduce((total, place) => total + (natural[place] ?? 0), 0);

@@ -138,7 +138,7 @@ const movedColumns = ({ words: { print } }: SheetPrinting): GoodsColumn<PrintedG
   figures(print.labels.quantity, 60, ({ quantity }) => writtenQuantity(quantity)),
 ];
 
-/** The code is printed below the name, to leave room for more figures. */
+/** The name column, with the code below the name to leave room for more columns of figures. */
 const namedColumns = ({ words: { print } }: SheetPrinting): GoodsColumn<PrintedGoodsLine>[] => [
   {
     label: print.labels.description,
@@ -179,8 +179,8 @@ const revaluedColumns = (printing: SheetPrinting): GoodsColumn<PrintedGoodsLine>
 const signatureRoom = 34;
 
 /**
- * The signatures: for goods that change hands of the person handing over and the recipient, otherwise of the persons
- * who prepared and approved the document.
+ * Who signs: if goods change hands, the person handing over and the recipient, otherwise the people who
+ * prepared and approved the document.
  */
 const signers = ({ sheet: { kind }, words: { print } }: SheetPrinting): readonly string[] =>
   kind === 'entry' || kind === 'exit' || kind === 'transfer'
@@ -191,7 +191,8 @@ const signers = ({ sheet: { kind }, words: { print } }: SheetPrinting): readonly
 function closing(printing: SheetPrinting): Block {
   const { sheet, words } = printing;
   const { labels } = words.print;
-  // The product costs as much as its ingredients, so the lines of a production sum to zero.
+  // The product costs as much as its ingredients, so all lines of a production sum to zero: only the product
+  // is counted.
   const counted =
     sheet.kind === 'production' ? sheet.lines.filter(({ quantity }) => quantity > 0n) : sheet.lines;
   const total = writtenAmount(sumOf(counted.map(({ cost }) => cost)));

@@ -6,7 +6,10 @@ import { content, type } from './sheet.ts';
 const qrSize = 88;
 export const qrRoom = qrSize + 24;
 
-/** The tax authority's codes beside the QR code of the check page, and separately the payment QR code. */
+/**
+ * The codes of the tax authority beside the QR code of the check page, and separately the QR code for
+ * payment.
+ */
 export function fiscalBlock(printing: Printing): Block {
   const { invoice, words } = printing;
   const { labels } = words.print;

@@ -1,15 +1,15 @@
 import type { Block } from '../block.ts';
 import type { Page } from '../page.ts';
 
-/** A vertical list of blocks with a header that is repeated on every page. */
+/** Blocks that are printed one below the other, with a header that is repeated on every page. */
 export interface Part {
   readonly blocks: readonly Block[];
   readonly head?: Block;
-  /** Drawn instead of the blocks if it fits on the current page. */
+  /** A block that is drawn instead of `blocks` if it fits on the current page. */
   readonly whole?: Block;
 }
 
-/** Lays out parts from the top of the page, with page breaks between blocks, never inside one. */
+/** Prints parts from the top of the page, with page breaks between blocks but never inside one. */
 export function flowParts(
   page: Page,
   parts: readonly Part[],

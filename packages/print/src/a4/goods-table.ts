@@ -9,14 +9,14 @@ const headType = { ...type.label, weight: 'strong' } as const;
 export interface GoodsColumn<Line> {
   readonly label: string;
   readonly align: 'left' | 'right';
-  /** Null for the column that takes the remaining width. */
+  /** The width; null for the column that takes the remaining width. */
   readonly width: number | null;
   readonly cell: (line: Line, place: number) => string;
 }
 
 type Placed<Line> = Box & Omit<GoodsColumn<Line>, 'width'>;
 
-/** Lines of goods as a table; the header repeats on every page. */
+/** A table of goods; its header repeats on every page. */
 export function goodsTable<Line>(columns: readonly GoodsColumn<Line>[], lines: readonly Line[]): Part {
   const boxes = placed(columns);
   const heads = boxes.map(({ label, align, ...box }) => text(label, box, { ...headType, align }));

@@ -9,7 +9,7 @@ import { columnsOf, content, type } from './sheet.ts';
 export const logoRoom = { left: content.left, width: 150, height: 42 };
 export const markWidth = 150;
 
-/** The top of an invoice: seller, buyer, title, number and date. */
+/** The top part of an invoice: seller, buyer, title, number and date. */
 export function invoiceHead(printing: Printing): Block[] {
   const [left = content, right = content] = columnsOf(2);
   const { seller, buyer } = partiesOf(printing);
@@ -48,7 +48,7 @@ function titleRow(printing: Printing): Block {
   ]);
 }
 
-/** A framed mark at the right edge, such as "copy". */
+/** A mark such as "copy" in a frame at the right edge. */
 export function markBlock(mark: string): Block {
   const { size, weight } = type.mark;
   const padding = 5;
@@ -78,7 +78,7 @@ export function party(label: string, name: string, facts: readonly Fact[], box: 
 
 const gridColumns = 4;
 
-/** Facts in columns, each label above its value. */
+/** Labelled values in columns, each label above its value. */
 export function grid(facts: readonly Fact[]): Block {
   const boxes = columnsOf(gridColumns);
   const rows: Block[] = [];

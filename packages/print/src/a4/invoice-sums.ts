@@ -28,7 +28,7 @@ import { referenceGroups, type ReferenceRow } from '../reference-facts.ts';
 import { writtenAmount } from '../written-figures.ts';
 import { columnsOf, content, type } from './sheet.ts';
 
-/** The totals, and the VAT by rate beside them. */
+/** The totals, and beside them the VAT by rate. */
 export function sumsBlock(printing: Printing): Block {
   const [left = content, right = content] = columnsOf(2);
   return stack([
@@ -111,7 +111,7 @@ function totals(printing: Printing, box: Box): Block {
   ]);
 }
 
-/** Right-aligned columns, each as wide as its total. */
+/** Right-aligned columns, each as wide as its total, which is its widest amount. */
 function amountColumns(widest: readonly string[], { left, width }: Box): Box[] {
   const widths = widest.map((amount) => widthOf(amount, type.total.weight) * type.total.size + 0.01);
   return widths.map((own, place) => {
@@ -145,7 +145,10 @@ export function paymentBlock(printing: Printing): Block {
   return sides.length === 0 ? gap(0) : stack([beside(sides), gap(12)]);
 }
 
-/** Notes and referenced invoices, one block per line, because there can be a thousand of them. */
+/**
+ * Notes and referenced invoices, one block for each line, so that up to a thousand references can break
+ * across pages.
+ */
 export function remarks(printing: Printing): Block[] {
   const { notes } = printing.invoice;
   const { labels } = printing.words.print;
@@ -162,10 +165,12 @@ const section = (label: string, blocks: readonly Block[]): Block[] => [
   gap(8),
 ];
 
-/** Above this number references are printed smaller, so that the rest stays on the same page. */
+/**
+ * If there are more references than this, they are printed smaller, so that the rest stays on the same page.
+ */
 const fullSizeReferencesMax = 10;
 
-/** One row per reference: number and time, then the code in a second column. */
+/** One row for each reference: number and time in the first column, the code in the second. */
 function referenceRows(named: readonly ReferenceRow[]): Block[] {
   const style = named.length > fullSizeReferencesMax ? type.small : type.body;
   const width = Math.max(...named.map(({ title }) => widthOf(title, style.weight) * style.size)) + 0.01;

@@ -7,7 +7,7 @@ export interface Column {
   readonly label: string;
   readonly align: 'left' | 'right';
   readonly cell: (line: PrintedLine, place: number) => string;
-  /** Maximum width; longer text wraps. Null for the name column, which takes the remaining width. */
+  /** The maximum width; longer text is wrapped. Null for the name column, which takes the remaining width. */
   readonly widthMax: number | null;
 }
 
@@ -29,7 +29,8 @@ const columnNames = [
 type ColumnName = (typeof columnNames)[number];
 
 /**
- * Column sets from the most complete to the smallest; the table uses the first that leaves enough room for names.
+ * The sets of columns from the most complete to the smallest; the table uses the first set that leaves enough
+ * room for names.
  */
 export function columnSets(printing: Printing): Column[][] {
   const columns = columnsOf(printing);
@@ -50,7 +51,7 @@ function unneededColumns({ lines, totals, isReverseCharge }: PrintedInvoice): Co
   return [
     ...(lines.every(({ code }) => code === '') ? (['code'] as const) : []),
     ...(lines.every(({ discount }) => discount === 0n) ? (['discount'] as const) : []),
-    // Under reverse charge prices do not include VAT, so these columns are omitted.
+    // Under reverse charge prices do not include VAT, so these two columns are omitted.
     ...(isReverseCharge ? (['unitPriceWithVat', 'valueWithVat'] as const) : []),
     ...(totals.vat === null ? (['unitPrice', 'vatRate', 'valueWithoutVat', 'vatAmount'] as const) : []),
   ];

@@ -12,11 +12,11 @@ const nameWidthMin = 100;
 const headType = { ...type.label, weight: 'strong' } as const;
 
 interface PlacedColumn extends Pick<Column, 'label' | 'align'>, Box {
-  /** Cell text of each line. */
+  /** The text of each cell, one for each line. */
   readonly cells: readonly string[];
 }
 
-/** The invoice lines as a table; the header repeats on every page. */
+/** The table of the invoice lines; its header repeats on every page. */
 export function linesTable(printing: Printing): Part {
   const { lines } = printing.invoice;
   const columns = placedColumns(columnSets(printing), lines);
@@ -73,7 +73,7 @@ interface Measured {
   readonly width: number;
 }
 
-/** Measures a column: it is as wide as its widest cell and as its header wrapped to two lines. */
+/** Measures a column: as wide as its widest cell, and wide enough for its header in two lines. */
 function measuredColumn({ label, cell, widthMax }: Column, lines: readonly PrintedLine[]): Measured {
   const cells = lines.map(cell);
   let widest = widthInTwoLines(label);

@@ -3,7 +3,7 @@ import { writtenQuantity } from '../written-figures.ts';
 import type { Part } from './flow-parts.ts';
 import { goodsTable } from './goods-table.ts';
 
-/** The goods as a table; the header repeats on every page. */
+/** The table of the goods; its header repeats on every page. */
 export function noteLinesTable({ note, words: { print } }: NotePrinting): Part {
   const { labels } = print;
   return goodsTable(

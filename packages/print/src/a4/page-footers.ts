@@ -4,8 +4,8 @@ import type { Page } from '../page.ts';
 import { content, sheet, type } from './sheet.ts';
 
 /**
- * Draws the page footers at the end, because the page count is known only then. Flushes the finished pages to limit
- * memory.
+ * Draws the page footers after all pages, because only then the page count is known. Finished pages are
+ * flushed to limit memory.
  */
 export function drawFooters(page: Page, beginning: readonly string[], { print }: Phrases): void {
   const { start, count } = page.bufferedPageRange();

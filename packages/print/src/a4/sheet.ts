@@ -1,6 +1,6 @@
 import { ink, type Box, type Type } from '../block.ts';
 
-/** A4 with the margins of the specification; the bottom strip is the page footer. */
+/** A4 with the margins of the specification; the page footer is in the bottom margin. */
 export const sheet = {
   size: 'A4',
   margin: 30,

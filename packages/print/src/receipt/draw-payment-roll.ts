@@ -22,7 +22,7 @@ import { drawColumn } from './draw-receipt.ts';
 import { logoHeight, parted } from './receipt-blocks.ts';
 import { rollOf, type Roll } from './roll.ts';
 
-/** Draws the receipt of a payment as one column on a page of matching length. */
+/** Draws the receipt of a payment as one column on a page that is as long as the content. */
 export function drawPaymentRoll(page: Page, printing: PaymentPrinting, width: RollWidth): void {
   const { payment, words } = printing;
   const roll = rollOf(width);
@@ -79,7 +79,7 @@ function documentBlocks(printing: PaymentPrinting, roll: Roll): Block[] {
   ];
 }
 
-/** The document with its paid part, and below it what is still open. */
+/** A paid document with the amount paid for it, and below it the amount that is still open. */
 function documentLines(document: PrintedPaidDocument, printing: PaymentPrinting, roll: Roll): Block[] {
   const { words } = printing;
   const { receipt } = words.payments;

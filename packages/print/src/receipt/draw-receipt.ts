@@ -7,14 +7,14 @@ import { rollOf, type Roll } from './roll.ts';
 
 const margin = 12;
 
-/** Draws a receipt on one page of matching length. */
+/** Draws a receipt on one page that is as long as the content. */
 export function drawReceipt(page: Page, printing: Printing, width: RollWidth): void {
   const roll = rollOf(width);
   drawColumn(page, receiptBlocks(printing, roll), roll);
   page.flushPages();
 }
 
-/** Draws blocks on a new page as long as they are. */
+/** Draws blocks on a new page that is as long as all blocks together. */
 export function drawColumn(page: Page, blocks: readonly Block[], roll: Roll): void {
   const column = stack(blocks);
   page.addPage({ size: [roll.width, column.height + 2 * margin], margin: 0 });

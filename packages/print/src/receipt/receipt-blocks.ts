@@ -27,7 +27,7 @@ import { writtenAmount, writtenQuantity } from '../written-figures.ts';
 import type { Roll } from './roll.ts';
 
 export const logoHeight = 44;
-/** Maximum number of references on a receipt; A4 lists all. */
+/** The maximum number of references on a receipt; a document on A4 lists all. */
 const referencesMax = 20;
 
 /** An invoice as a single column of blocks. */
@@ -46,7 +46,7 @@ export function receiptBlocks(printing: Printing, roll: Roll): Block[] {
   return parted(sections, roll);
 }
 
-/** The sections that have blocks, with a dashed line between them. */
+/** Joins the sections that have blocks, with a dashed line between them. */
 export const parted = (sections: readonly (readonly Block[])[], roll: Roll): Block[] =>
   sections
     .filter((section) => section.length > 0)
@@ -54,7 +54,10 @@ export const parted = (sections: readonly (readonly Block[])[], roll: Roll): Blo
 
 const parting = ({ content }: Roll): Block[] => [gap(4), rule(content, '#000000', { dashed: true }), gap(4)];
 
-/** The business is printed first: as seller, or as buyer of a self-issued invoice. */
+/**
+ * The business, which is printed first, and the other party. The business is the seller, or the buyer on a
+ * self-issued invoice.
+ */
 function issuerAndOther(printing: Printing): { issuer: PrintedParty; other: PrintedParty | null } {
   const { seller, buyer } = partiesOf(printing);
   const isBuyer = printing.invoice.selfIssue !== null && buyer !== null;
@@ -99,7 +102,7 @@ function otherBlocks(printing: Printing, { content, type }: Roll): Block[] {
   ];
 }
 
-/** Name of the line, and below it quantity, price, VAT rate and amount. */
+/** The name of an invoice line, and below it quantity, price, VAT rate and amount. */
 function lineBlocks(line: PrintedLine, { invoice, words }: Printing, { content, type }: Roll): Block[] {
   const amounts = amountsOf(line, lineCurrency(invoice));
   const unitPrice = invoice.isReverseCharge ? amounts.unitPriceWithoutVat : amounts.unitPriceWithVat;

@@ -3,10 +3,10 @@ import type { RollWidth } from '../printed-invoice.ts';
 
 const pointsOfMillimetre = 72 / 25.4;
 
-/** Unprintable margin on each side in millimetres. */
+/** The unprintable margin on each side, in millimetres. */
 const edges: Record<RollWidth, number> = { 58: 5, 80: 4 };
 const bodySizes: Record<RollWidth, number> = { 58: 7, 80: 8 };
-/** Font sizes at which a tax authority code fits on one line. */
+/** The font sizes at which a code of the tax authority fits on one line. */
 const codeSizes: Record<RollWidth, number> = { 58: 5.8, 80: 8 };
 
 export interface Roll {
@@ -18,7 +18,10 @@ export interface Roll {
 
 const inSize = (size: number, weight: Type['weight']): Type => ({ weight, size, color: ink.black });
 
-/** Paper size and text styles of a receipt; all black, because thermal printers have no other color. */
+/**
+ * The paper size and text styles of a receipt. All text is black, because thermal printers have no other
+ * colour.
+ */
 export function rollOf(millimetres: RollWidth): Roll {
   const width = millimetres * pointsOfMillimetre;
   const edge = edges[millimetres] * pointsOfMillimetre;

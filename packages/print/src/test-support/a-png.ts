@@ -1,11 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A small PNG with a transparent left edge. A larger one is fully transparent and so still a small file. */
+/**
+ * A PNG. At the default size it has a transparent left edge; a larger one is fully transparent, so that its
+ * file is small.
+ */
 export function aPng({ width = 24, height = 8 } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits per channel, RGBA.
+  // The header bytes mean eight bits for each channel, and RGBA.
   header.set([8, 6, 0, 0, 0], 8);
   const row = Buffer.alloc(1 + width * 4);
   if (width === 24) for (let x = 0; x < width; x += 1) row.set([13, 102, 69, x * 10], 1 + x * 4);

@@ -3,7 +3,7 @@ import type { Phrases } from '@tezga/phrases';
 import type { DocumentKind, PrintedInvoice, PrintedLine, PrintedReference } from '../printed-invoice.ts';
 import { anEInvoice, aPrintedInvoice, aPrintedLine, printedLines } from './example-invoice.ts';
 
-/** An example document of each kind and the texts it must contain beside its title. */
+/** An example document of each kind, and the texts that it must contain besides its title. */
 export interface ExampleKind {
   readonly kind: DocumentKind;
   readonly invoice: PrintedInvoice;
@@ -32,7 +32,7 @@ const negative = (line: PrintedLine): PrintedLine => ({
 const takenBack = printedLines(2).map(negative);
 const nonCash = { cashDeviceCode: null, number: '71/2026', change: asMoney(0n), payments: [] } as const;
 
-/** Reverse charge lines: their values do not include the VAT. */
+/** The lines of an invoice under reverse charge: their values do not include the VAT. */
 const owed = [0, 1].map((place) => {
   const { unitPriceWithoutVat: unitPriceWithVat, withoutVat: withVat } = aPrintedLine(place);
   return aPrintedLine(place, { unitPriceWithVat, withVat });

@@ -15,7 +15,7 @@ export interface WrittenPage {
 }
 
 export interface PagesOptions {
-  /** Returns the characters as in the file, without normalizing them for search. */
+  /** True to return the characters as they are in the file, not normalized for search. */
   readonly disableNormalization?: boolean;
 }
 
@@ -25,7 +25,7 @@ let last: Promise<unknown> = Promise.resolve();
 /** Reads the text of a PDF; calls are queued and run one at a time. */
 export function pagesOf(document: Buffer, options: PagesOptions = {}): Promise<WrittenPage[]> {
   const turn = last.then(() => readInThread(document, options));
-  // A failed call must not fail the next one in the queue.
+  // The failure of one call must not make the next call in the queue fail.
   last = turn.catch(() => undefined);
   return turn;
 }
@@ -40,7 +40,7 @@ async function readInThread(document: Buffer, options: PagesOptions): Promise<Wr
 
 function startThread(): Worker {
   const started = new Worker(new URL('pdf-thread.mjs', import.meta.url));
-  // An unreadable document ends the thread: the caller gets the error, and the next call starts a new thread.
+  // An unreadable document ends the thread. Its caller gets the error, and the next call starts a new thread.
   started.on('error', () => (thread = null));
   return started;
 }

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-// pdf.js replaces built-ins (JSON, push) with slower polyfills on Node 20. Its own thread keeps that away from the
-// tests.
+// pdf.js replaces built-ins (JSON, push) with slower polyfills on Node 20. It runs in a thread of its own, so
+// that the tests are not affected.
 parentPort?.on('message', async ({ bytes, options }) => {
   const task = getDocument({ data: bytes, verbosity: 0 });
   const document = await task.promise;

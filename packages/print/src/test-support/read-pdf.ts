@@ -10,7 +10,7 @@ export interface ReadPage {
   readonly pieces: readonly Piece[];
 }
 
-/** A piece of text and its position from the left and the top of the page. */
+/** A piece of text and its distance from the left and the top of the page. */
 export interface Piece {
   readonly text: string;
   readonly left: number;
@@ -18,14 +18,17 @@ export interface Piece {
   readonly baseline: number;
 }
 
-/** A word in several fonts is drawn as adjacent pieces; no space goes between them. */
+/**
+ * Adds a space after a piece unless the next piece is adjacent: a word in several fonts is drawn as adjacent
+ * pieces.
+ */
 function withSpace({ text, left, baseline }: Piece, place: number, pieces: readonly Piece[]): string {
   const before = pieces[place - 1];
   const touches = before?.baseline === baseline && Math.abs(before.right - left) < 0.5;
   return place === 0 || touches ? text : ` ${text}`;
 }
 
-/** The text found on each page. */
+/** Reads the text of each page. */
 export async function readPdf(document: Buffer): Promise<ReadPage[]> {
   const pages = await pagesOf(document, { disableNormalization: true });
   return pages.map(({ view: [, , width = 0, height = 0], items }) => {
@@ -39,7 +42,7 @@ export async function readPdf(document: Buffer): Promise<ReadPage[]> {
   });
 }
 
-// jsqr is a CommonJS package, so its default export is wrapped.
+// jsqr is a CommonJS package, so its default export is wrapped in an object.
 const { default: decode } = jsqr as unknown as { default: typeof jsqr };
 
 const pixels = 4;
@@ -74,7 +77,7 @@ function decoded(squares: readonly (readonly number[])[]): string {
   return code === null ? '' : Buffer.from(code.binaryData).toString();
 }
 
-/** The content stream of each page. */
+/** Returns the content stream of each page. */
 export function drawingsOf(document: Buffer): string[] {
   return streamsOf(document).filter((content) => content.startsWith('1 0 0 -1 0 '));
 }
@@ -84,5 +87,5 @@ function streamsOf(document: Buffer): string[] {
   return [...packed].map(([, bytes = '']) => unpacked(Buffer.from(bytes, 'latin1')));
 }
 
-/** Images and fonts decode to binary, which matches no search. */
+/** Decompresses a stream to Latin-1 text. Images and fonts become binary text, which no search matches. */
 const unpacked = (bytes: Buffer): string => inflateSync(bytes).toString('latin1');

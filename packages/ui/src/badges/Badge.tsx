@@ -5,9 +5,9 @@ export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'off';
 
 export interface BadgeProps {
   tone?: Tone;
-  /** An icon of 13 pixels; left out for badges that do not show a state. */
+  /** An icon of 13 pixels; left out for badges that are not about a state. */
   icon?: ReactNode;
-  /** Without a coloured background, for ordinary states, so that exceptions stand out. */
+  /** True for a badge without a coloured background; for ordinary states, so that exceptions stand out. */
   hushed?: boolean;
   title?: string;
   children: ReactNode;

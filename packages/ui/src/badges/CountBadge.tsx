@@ -4,9 +4,9 @@ import classes from './CountBadge.module.css';
 
 export interface CountBadgeProps {
   count: number;
-  /** Amber only if the user has something to do. */
+  /** Use amber only if the user has something to do. */
   tone?: Tone;
-  /** Names the counted things for screen readers. */
+  /** Says for screen readers what is counted. */
   label?: string;
 }
 

@@ -5,11 +5,11 @@ import { officialCodeOf, stateLooks, type State } from './state-looks.ts';
 
 export interface StatusBadgeProps {
   state: State;
-  /** Forces the coloured background, for the header of a document. */
+  /** True for a badge with a coloured background even if its state has none; for the header of a document. */
   tinted?: boolean;
   /** Overrides `hushed` of the state table. */
   hushed?: boolean;
-  /** Replaces the usual word of the state, as in "E-faturë: E dorëzuar". */
+  /** A text instead of the usual word of the state, as in "E-faturë: E dorëzuar". */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { officialCodeOf, stateLooks, type State } from './state-looks.ts';
 
 const states = Object.keys(stateLooks) as State[];
 
-test('two states with the same word have the same colour and icon', () => {
+test('two states with the same word have the same colour', () => {
   for (const state of states) {
     const alike = states.filter((other) => sq.ui.states[other] === sq.ui.states[state]);
     expect(alike.map((other) => stateLooks[other].tone)).toEqual(alike.map(() => stateLooks[state].tone));

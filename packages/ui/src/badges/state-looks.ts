@@ -32,7 +32,7 @@ export type State = keyof Phrases['ui']['states'];
 export interface StateLook {
   tone: Tone;
   icon: Icon;
-  /** No coloured background: most rows are in this state. */
+  /** True for a badge without a coloured background, because most rows are in this state. */
   hushed?: true;
 }
 
@@ -68,7 +68,9 @@ export const stateLooks: Record<State, StateLook> = {
   faulty: { tone: 'bad', icon: IconAlertTriangleFilled },
 };
 
-/** Codes in capitals are those of the tax authority; the tooltip shows them. */
+/**
+ * The official code of a state, for its tooltip: states in capital letters are codes of the tax authority.
+ */
 export function officialCodeOf(state: State): string | undefined {
   return state === state.toUpperCase() ? state : undefined;
 }

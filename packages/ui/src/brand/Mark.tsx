@@ -12,7 +12,7 @@ export interface MarkProps {
   size?: number;
   /** `tile` draws the mark on a green square. */
   variant?: 'plain' | 'tile';
-  /** Accessible name; without it the mark is hidden from screen readers. */
+  /** The accessible name; without it, the mark is hidden from screen readers. */
   label?: string;
 }
 

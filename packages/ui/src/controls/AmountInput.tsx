@@ -7,17 +7,17 @@ type Own = 'value' | 'defaultValue' | 'onChange' | 'rightSection' | 'decimalScal
 
 export interface AmountInputProps extends Omit<NumberInputProps, Own> {
   readonly value: number | '' | null | undefined;
-  /** Gets an empty text if the field has no number. */
+  /** Receives the number, or an empty text if the field has no number. */
   readonly onChange: (value: number | '') => void;
-  /** 2 for prices and amounts, 3 for quantities and costs, 8 for rates. */
+  /** The number of decimals: 2 for prices and amounts, 3 for quantities and costs, 8 for rates. */
   readonly decimals?: number;
-  /** Unit shown in the field after the number: 'ALL', 'kg'. */
+  /** The unit in the field after the number, such as 'ALL' or 'kg'. */
   readonly unit?: string;
 }
 
 function focusByPress(event: MouseEvent<HTMLInputElement>): void {
   if (event.currentTarget === document.activeElement) return;
-  // The mouse press itself would place the caret inside the number.
+  // The default action of the mouse press would place the caret inside the number.
   event.preventDefault();
   event.currentTarget.focus();
 }
@@ -25,13 +25,15 @@ function focusByPress(event: MouseEvent<HTMLInputElement>): void {
 const widthOfLetter = 8;
 const roomAround = 18;
 
-/** A price or quantity field: comma and point both separate the decimals, whose number is limited. */
+/**
+ * A field for a price or a quantity, with a limited number of decimals; both comma and point separate them.
+ */
 export function AmountInput(props: AmountInputProps) {
   const { value, onChange, decimals = 2, unit, onBlur, ...others } = props;
   const [typed, setTyped] = useState<TypedAmount>(value ?? '');
   const [isTyping, setTyping] = useState(false);
   function begin({ currentTarget }: FocusEvent<HTMLInputElement>) {
-    // Synchronously: a delayed selection would lose the first digit of a fast typist.
+    // The text is selected synchronously: a delayed selection would lose the first digit of a fast typist.
     currentTarget.select();
     setTyped(filledAmount(value, decimals));
     setTyping(true);
@@ -52,13 +54,12 @@ export function AmountInput(props: AmountInputProps) {
       onMouseDown={focusByPress}
       valueIsNumericString
       decimalScale={decimals}
-      // Trailing zeros are not filled in behind the caret while the user types. Zeros filled in before stay until
-      // the user types: a text that changes by itself sets its caret later and takes the focus back from the next
-      // field.
+      // Trailing zeros are added only when the field gets or loses the focus, not while the user types. A
+      // text that changes by itself sets its caret later, and would take the focus back from the next field.
       fixedDecimalScale={!isTyping}
       value={shownAmount(typed, value)}
       onChange={take}
-      // On paste the field would drop the comma of `98,50` and read 9850.
+      // The default paste would drop the comma of `98,50` and read 9850.
       onPaste={(event) => {
         const amount = pastedAmount(event.clipboardData.getData('text'), decimals);
         event.preventDefault();

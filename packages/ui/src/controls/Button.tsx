@@ -5,15 +5,15 @@ import { Spinner } from './Spinner.tsx';
 import { UnstyledButton } from './UnstyledButton.tsx';
 
 export interface ButtonProps extends UnstyledButtonProps {
-  /** At most one filled button per page. */
+  /** A page has at most one filled button. */
   variant?: 'filled' | 'default' | 'outline' | 'subtle';
   /** Red only for actions that cannot be undone or that cost money. */
   color?: 'stall' | 'red' | 'gray';
-  /** 28, 32 and 40 pixels high. */
+  /** The height: 28, 32 or 40 pixels. */
   size?: 'xs' | 'sm' | 'md';
   leftSection?: ReactNode;
   rightSection?: ReactNode;
-  /** Shows a spinner, preserves the width and ignores further clicks. */
+  /** True to show a spinner in a button of the same width that ignores further clicks. */
   loading?: boolean;
   fullWidth?: boolean;
   disabled?: boolean;
@@ -42,7 +42,8 @@ function PlainButton(props: PlainButtonProps) {
       data-variant={variant}
       data-color={color}
       data-size={size}
-      // A button with aria-disabled looks disabled and still takes the focus, so that it can show the reason.
+      // A button with aria-disabled looks disabled but can have the focus, so that it can show why it is
+      // disabled.
       data-disabled={disabled || rest['aria-disabled'] === true || undefined}
       data-loading={loading || undefined}
       data-full-width={fullWidth || undefined}
@@ -60,6 +61,7 @@ function PlainButton(props: PlainButtonProps) {
 }
 
 /**
- * Replaces Mantine's Button, which pulls in transitions, loaders and groups: too much for the login page's bundle.
+ * Replaces the Button of Mantine, which would add transitions, loaders and groups to the bundle of the login
+ * page.
  */
 export const Button = createPolymorphicComponent<'button', ButtonProps>(PlainButton);

@@ -13,7 +13,7 @@ export interface CalendarProps {
   readonly onPick: (day: string) => void;
 }
 
-/** A month to pick a day from; the week starts on Monday. */
+/** A calendar month in which the user picks a day; the week starts on Monday. */
 export function Calendar({ day, min, language, onPick }: CalendarProps) {
   const words = usePhrases().ui.date;
   const value = isDay(day) ? day : null;

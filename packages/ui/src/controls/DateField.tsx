@@ -8,7 +8,8 @@ import { Popover } from './Popover.tsx';
 import { TextInput } from './TextInput.tsx';
 import { dateOfTyped, isFieldDate, shownDate, type FieldDate } from './typed-date.ts';
 
-// The calendar's code is loaded when it is first opened: most dates are typed or stay as proposed.
+// The code of the calendar is loaded when it is first opened, because most dates are typed or left as
+// proposed.
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
 
 export interface DateFieldProps extends Omit<
@@ -16,18 +17,23 @@ export interface DateFieldProps extends Omit<
   'value' | 'defaultValue' | 'onChange' | 'type' | 'rightSection' | 'min'
 > {
   readonly value: FieldDate;
-  /** Gets text that is no date as typed, so that the rule of the form refuses it. */
+  /**
+   * Receives the date. Text that is not a date is passed as typed, so that the rule of the form refuses it.
+   */
   readonly onChange: (value: FieldDate) => void;
   readonly withTime?: boolean;
-  /** First day the calendar offers. */
+  /** The first day that the calendar offers. */
   readonly min?: string;
-  /** Renders the calendar inside the popover that has the field: a click in a portal would close that popover. */
+  /**
+   * True to render the calendar inside the popover that contains the field: a click in a portal would close
+   * that popover.
+   */
   readonly isInPopover?: boolean;
 }
 
 /**
- * A day, or a day with a time, as DD.MM.YYYY HH:mm: typed, or picked from a calendar. The browser's own date inputs
- * write dates in the language of the browser, which reads 12/07 as December.
+ * A field for a day or for a day and time, as DD.MM.YYYY HH:mm, typed or picked from a calendar. The date
+ * inputs of browsers write dates in the language of the browser, in which 12/07 may be read as December.
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, withTime = false, isInPopover = false, min, error, onBlur, ...others } = props;
@@ -53,7 +59,8 @@ export function DateField(props: DateFieldProps) {
       trapFocus
       returnFocus
       {...(isInPopover ? { withinPortal: false } : {})}
-      // The popover would mark the text input as expanded, which only a combobox may be; the button is marked instead.
+      // With roles, the popover would mark the text input as expanded, which only a combobox may be; the
+      // button is marked instead.
       withRoles={false}
     >
       <Popover.Target>

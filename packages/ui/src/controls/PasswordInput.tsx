@@ -7,12 +7,15 @@ import classes from './PasswordInput.module.css';
 import { UnstyledButton } from './UnstyledButton.tsx';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'rightSection'> & {
-  /** Label of the show/hide button for fields that are not passwords, such as a PIN. */
+  /**
+   * The label of the show/hide button, for fields that contain something else than a password, such as a PIN.
+   */
   showLabel?: string;
 };
 
 /**
- * Replaces Mantine's PasswordInput, which needs a second kind of button and would enlarge the login page's bundle.
+ * Replaces the PasswordInput of Mantine, which would add a second kind of button to the bundle of the login
+ * page.
  */
 export function PasswordInput({ showLabel, ...props }: PasswordInputProps) {
   const { ui } = useFirstPhrases();

@@ -36,7 +36,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a day typed in a short notation is written out when the field loses focus', async () => {
+test('a day typed as 3/1/27 is shown as 03.01.2027 when the field loses focus', async () => {
   const field = await show('2026-12-17');
   expect(field.value).toBe('17.12.2026');
   await user.clear(field);
@@ -47,7 +47,7 @@ test('a day typed in a short notation is written out when the field loses focus'
   expect(value).toBe('2027-01-03');
 });
 
-test('text that is no date stays in the field with an explanation, and the form gets it as typed', async () => {
+test('text that is not a date stays in the field with an error message, and the form gets it as typed', async () => {
   const field = await show('');
   await user.type(field, '12/17/2026');
   await user.tab();
@@ -56,7 +56,7 @@ test('text that is no date stays in the field with an explanation, and the form 
   expect(value).toBe('12/17/2026');
 });
 
-test('a day picked in the calendar leaves the typed time unchanged', async () => {
+test('picking a day in the calendar does not change the typed time', async () => {
   const field = await show('2026-12-17T09:45', { withTime: true });
   await user.click(screen.getByRole('button', { name: 'Zgjidh në kalendar' }));
   await screen.findByText('dhjetor 2026', { exact: false });

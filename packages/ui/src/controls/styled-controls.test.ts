@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 const folder = new URL('.', import.meta.url);
 const controls = readdirSync(folder).filter((file) => file.endsWith('.tsx'));
 
-// The build drops a module that only re-exports (tree-shaking), and with it the stylesheets that it imports.
-test.each(controls)('%s re-exports no component directly if it imports stylesheets', (file) => {
+// The build removes a module that only re-exports (tree-shaking), together with the stylesheets that it
+// imports.
+test.each(controls)('the module %s does not only re-export a component if it imports stylesheets', (file) => {
   const source = readFileSync(new URL(file, folder), 'utf8');
   const importsStyles = /^import '.+\.css';$/mu.test(source);
   expect(importsStyles && /^export \{.+\} from /mu.test(source)).toBe(false);

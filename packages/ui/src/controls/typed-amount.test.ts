@@ -12,7 +12,7 @@ test.each([
   expect(amountOfTyped(typed)).toBe(amount);
 });
 
-test('a half-typed number is not reformatted', () => {
+test('an unfinished number is not reformatted while it is typed', () => {
   expect(shownAmount('12.0', 12)).toBe('12.0');
   expect(shownAmount('-', '')).toBe('-');
 });
@@ -48,6 +48,6 @@ test.each([
   expect(pastedAmount(text, 2)).toBe(amount);
 });
 
-test('three digits after the separator are decimals if the field has three decimals', () => {
+test('pasted text with three digits after the separator has decimals if the field has three decimals', () => {
   expect(pastedAmount('1,234', 3)).toBe(1.234);
 });

@@ -1,20 +1,26 @@
-/** The value of a number field while the user types: `12.50` stays text until blur. */
+/**
+ * The value of a number field while the user types; for example `12.50` stays a text until the field loses
+ * focus.
+ */
 export type TypedAmount = number | string;
 
-/** The typed number; empty until it is complete. */
+/** The typed number; empty if the text is not a complete number. */
 export function amountOfTyped(typed: TypedAmount): number | '' {
   if (typeof typed === 'number') return typed;
   const number = Number(typed);
   return typed.trim() === '' || !Number.isFinite(number) ? '' : number;
 }
 
-/** The typed text while it equals the form's number, so that `12.0` can become `12.05`. */
+/**
+ * What the field shows: the typed text as long as it equals the number in the form, so that `12.0` can become
+ * `12.05`.
+ */
 export function shownAmount(typed: TypedAmount, value: number | '' | null | undefined): TypedAmount {
   const known = value ?? '';
   return amountOfTyped(typed) === known ? typed : known;
 }
 
-/** The number as shown while the field has no focus. */
+/** The number as it is shown while the field does not have the focus. */
 export function filledAmount(value: number | '' | null | undefined, decimals: number): TypedAmount {
   return typeof value === 'number' ? value.toFixed(decimals) : '';
 }
@@ -25,7 +31,8 @@ export function pastedAmount(text: string, decimalsMax: number): number | null {
   if (!/^\d[\d.,]*$/.test(compact)) return null;
   const last = Math.max(compact.lastIndexOf(','), compact.lastIndexOf('.'));
   const sign = compact[last];
-  // A repeated separator groups thousands, and so does one before three digits if the field has fewer decimals.
+  // A separator that occurs twice groups thousands, as does one before exactly three digits if the field has
+  // fewer decimals.
   const isBeforeThousand = compact.length - last === 4 && decimalsMax < 3;
   const isGrouping = last === -1 || compact.indexOf(sign ?? '') !== last || isBeforeThousand;
   const whole = isGrouping ? compact : compact.slice(0, last);

@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(['29.02.2027', '12/17/2026', '32.1.2026', '18.11.2', 'nesër', '18.11.2026 10:30'])(
-  'text that is no day, %j, stays as typed and is no date',
+  'text that is not a day, such as %j, stays as typed and is no valid date',
   (typed) => {
     const value = dateOfTyped(typed, { withTime: false, today });
     expect(value).toBe(typed);
@@ -38,12 +38,15 @@ describe('a field with a time', () => {
     expect(isFieldDate(moment, true)).toBe(true);
   });
 
-  test.each(['18.11.2026', '18.11.2026 24:00', '18.11.2026 10:60'])('does not accept %j', (typed) => {
-    expect(isFieldDate(dateOfTyped(typed, { withTime: true, today }), true)).toBe(false);
-  });
+  test.each(['18.11.2026', '18.11.2026 24:00', '18.11.2026 10:60'])(
+    'does not accept %j as a valid date',
+    (typed) => {
+      expect(isFieldDate(dateOfTyped(typed, { withTime: true, today }), true)).toBe(false);
+    },
+  );
 });
 
-test('a date is shown as DD.MM.YYYY HH:mm, and other text unchanged', () => {
+test('a date is shown as DD.MM.YYYY HH:mm, and text that is not a date is shown unchanged', () => {
   expect(shownDate('2026-11-18')).toBe('18.11.2026');
   expect(shownDate('2026-11-18T10:30')).toBe('18.11.2026 10:30');
   expect(shownDate('12/17/2026')).toBe('12/17/2026');

@@ -1,4 +1,4 @@
-/** `2026-11-18`, or with a time `2026-11-18T10:30`; empty for none. */
+/** A day such as `2026-11-18`, or with a time `2026-11-18T10:30`; empty for no date. */
 export type FieldDate = string;
 
 const written = /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2}))?(?:[ ,]+(\d{1,2})[:.](\d{2}))?$/;
@@ -6,8 +6,9 @@ const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}))?$/;
 
 /**
- * Parses `18.11.2026`, `18/11/26`, `18.11` (this year), `18112026` and ISO text, with ` 10:30` behind the day if the
- * field has a time. Text that is no date is returned as typed: the rule of the form refuses it, and nothing is lost.
+ * Parses `18.11.2026`, `18/11/26`, `18.11` (this year), `18112026` and ISO text, followed by a time such as `
+ * 10:30` if the field has one. Text that is not a date is returned as typed: the rule of the form refuses it,
+ * and the user can correct it.
  */
 export function dateOfTyped(typed: string, { withTime, today }: DateParsing): FieldDate {
   const text = typed.trim();
@@ -20,7 +21,7 @@ export function dateOfTyped(typed: string, { withTime, today }: DateParsing): Fi
 
 interface DateParsing {
   readonly withTime: boolean;
-  /** Supplies the year if the user did not type one. */
+  /** The current day, which supplies the year if the user did not type one. */
   readonly today: string;
 }
 
@@ -39,7 +40,7 @@ export function isFieldDate(text: string, withTime: boolean): boolean {
   return isDay(day) && (withTime ? time !== undefined && time !== '' && isTime(time) : time === undefined);
 }
 
-/** `18.11.2026 10:30`; text that is no date stays as it is. */
+/** Formats a date as `18.11.2026 10:30`; text that is not a date is returned unchanged. */
 export function shownDate(value: FieldDate): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?$/.exec(value);
   if (parts === null) return value;

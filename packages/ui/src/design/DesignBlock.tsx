@@ -15,7 +15,7 @@ export function DesignBlock({ title, children }: DesignBlockProps) {
   );
 }
 
-/** A row of examples with a dim label in front. */
+/** A row of examples with a grey label in front. */
 export function DesignRow({ title, children }: DesignBlockProps) {
   return (
     <div className={classes['row']}>

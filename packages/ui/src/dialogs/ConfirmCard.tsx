@@ -13,9 +13,9 @@ export interface ConfirmCardProps {
   consequences?: string[];
   /** The action with the number of records: "Fshi 12 artikuj". */
   confirmLabel: string;
-  /** Red; only for actions that cannot be undone or that cost money. */
+  /** True for a red button; only for actions that cannot be undone or that cost money. */
   danger?: boolean;
-  /** The icon of the action, 15 pixels; a dangerous action has a bin by default. */
+  /** The icon of the action, 15 pixels; by default, a dangerous action has a bin. */
   icon?: ReactNode;
   headingId?: string;
   onConfirm: () => void;

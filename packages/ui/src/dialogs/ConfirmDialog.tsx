@@ -5,8 +5,8 @@ import { DialogFrame } from './DialogFrame.tsx';
 export type ConfirmDialogProps = Omit<ConfirmCardProps, 'headingId'>;
 
 /**
- * Asks before an action. Escape means no; for a dangerous action the confirm button does not have the initial
- * focus.
+ * Asks before an action. Escape means no. For a dangerous action the initial focus is not on the confirm
+ * button.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const headingId = useId();

@@ -4,7 +4,7 @@ import { dialogDefaults } from '../theme/component-defaults.ts';
 import classes from './DialogFrame.module.css';
 import { trapTab, useModalDialog } from './use-modal-dialog.ts';
 
-/** Stops a Mantine overlay underneath from closing on the same Escape. */
+/** Prevents that the same Escape also closes a Mantine overlay behind the dialog. */
 export const ownEscape = { 'data-mantine-stop-propagation': true };
 
 export interface DialogFrameProps {
@@ -12,7 +12,7 @@ export interface DialogFrameProps {
   labelledBy: string;
   width?: number;
   onEscape: () => void;
-  /** Called for Enter pressed outside a button, a link or a field. */
+  /** Called if Enter is pressed while no button, link or field has the focus. */
   onEnter?: () => void;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ export function DialogFrame({ labelledBy, width = 360, onEscape, onEnter, childr
     event.stopPropagation();
     trapTab(event);
     if (event.key === 'Enter' && event.target instanceof Element && !event.target.closest(HANDLES_ENTER)) {
-      // Without this the same key press would also click the button that gets the focus back.
+      // Otherwise the same key press would also click the button that gets the focus back.
       event.preventDefault();
       onEnter?.();
     }
@@ -36,8 +36,8 @@ export function DialogFrame({ labelledBy, width = 360, onEscape, onEnter, childr
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter acts as OK wherever the focus is.
     <dialog
       ref={dialog}
-      // Makes the dialog focusable: after a click beside its buttons the keys still go to the dialog and not to the
-      // page.
+      // Makes the dialog itself focusable: after a click beside its buttons, keys still go to the dialog and
+      // not to the page.
       tabIndex={-1}
       className={classes['dialog']}
       style={{ width }}

@@ -8,7 +8,7 @@ export type OkQuestion = Omit<OkDialogProps, 'onClose'>;
 export type ConfirmQuestion = Omit<ConfirmDialogProps, 'onConfirm' | 'onCancel'>;
 
 export interface Dialogs {
-  /** Resolves when the dialog is closed: `retry` if the user pressed the retry button. */
+  /** Resolves when the dialog is closed, to `retry` if the user pressed the retry button. */
   showResult: (question: ResultQuestion) => Promise<'ok' | 'retry'>;
   showOk: (question: OkQuestion) => Promise<void>;
   confirm: (question: ConfirmQuestion) => Promise<boolean>;
@@ -23,7 +23,7 @@ interface OpenDialog {
 
 let lastId = 0;
 
-/** Shows the dialogs that components below it open, the newest on top. */
+/** Shows the dialogs that the components inside it open, the newest on top. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<OpenDialog[]>([]);
   const ask = useCallback(

@@ -7,7 +7,7 @@ export interface OutcomeMarkProps {
   outcome: Outcome;
 }
 
-/** Round green tick or square red triangle: the two differ in shape as well as colour. */
+/** A round green tick or a square red triangle, which differ in shape as well as in colour. */
 export function OutcomeMark({ outcome }: OutcomeMarkProps) {
   return (
     <span className={classes['mark']} data-outcome={outcome} aria-hidden>

@@ -11,7 +11,7 @@ import classes from './ResultCard.module.css';
 export interface ResultCardProps {
   outcome: Outcome;
   message: string;
-  /** After a failure, the data that is safe; after a success, its figures. */
+  /** For a failure, the data that is not lost; for a success, its figures. */
   safe?: ReactNode;
   requestId?: string;
   headingId?: string;

@@ -9,13 +9,13 @@ const rules = {
   RETURN_TRUSTED_TYPE: false,
 } satisfies Config;
 
-/** Removes scripts, styles, pictures and forms; simple markup stays. */
+/** Removes scripts, styles, pictures and forms, but not simple markup. */
 async function sanitizeHtml(html: string): Promise<string> {
   const { default: purify } = await import('dompurify');
   return purify.sanitize(html, rules);
 }
 
-/** The text without markup, shown until the sanitiser is loaded, or if it cannot be loaded. */
+/** The text without markup, which is shown until the sanitiser is loaded, or if loading fails. */
 function plainTextOf(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent;
 }
@@ -34,7 +34,7 @@ export function SafeHtml({ html }: SafeHtmlProps) {
           setSanitized({ from: html, html: clean });
         }
       },
-      // Offline the sanitiser cannot be loaded; the plain text stays.
+      // If loading fails, for example offline, the plain text stays on the screen.
       () => undefined,
     );
     return () => {

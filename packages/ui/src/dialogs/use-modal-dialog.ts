@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 
-/** Opens the browser's modal dialog, which takes the focus and gives it back when it closes. */
+/** Opens a modal dialog of the browser, which takes the focus and gives it back when it closes. */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -14,7 +14,9 @@ export function useModalDialog(): RefObject<HTMLDialogElement | null> {
 
 const REACHED_BY_TAB = 'a[href], button:enabled, input:enabled, textarea:enabled, select:enabled, summary';
 
-/** Focus trap: Tab cycles inside the dialog, because the browser would move on to its own toolbar. */
+/**
+ * Focus trap: Tab cycles inside the dialog. Without it, the browser would move the focus to its own toolbar.
+ */
 export function trapTab(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') {
     return;

@@ -12,11 +12,14 @@ export interface DocumentPageProps extends Pick<
   readonly total?: Money | undefined;
   /** The total in the currency of the document; null if that is the lek. */
   readonly totalInCurrency?: { readonly amount: Money; readonly currency: string } | null | undefined;
-  /** One line below the title, with time and person or place. */
+  /** A line below the title, with the time and the person or place. */
   readonly about?: ReactNode;
-  /** The contents show total and parties too, so a wide screen has no line for them below the title. */
+  /**
+   * True if the contents also show total and parties: then a wide screen omits the line with them below the
+   * title.
+   */
   readonly isSumInContents?: boolean | undefined;
-  /** A problem of the document or a step still to do; screen readers announce changes. */
+  /** A problem of the document, or a step that is still to do; screen readers announce changes. */
   readonly notice?: ReactNode;
   readonly aside: ReactNode;
   /** A wider side column, with room for fields. */
@@ -24,7 +27,10 @@ export interface DocumentPageProps extends Pick<
   readonly children: ReactNode;
 }
 
-/** The page of one document: header, notice, contents, and a side column (below on a phone). */
+/**
+ * The page of one document: header, notice, contents, and a side column, which on a phone is below the
+ * contents.
+ */
 export function DocumentPage({
   total,
   totalInCurrency = null,
@@ -61,7 +67,7 @@ export function DocumentPage({
   );
 }
 
-/** The white sheet with the contents of a document. */
+/** The white area with the contents of a document. */
 export function Sheet({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
   return (
     <section className={classes['sheet']} aria-label={label}>

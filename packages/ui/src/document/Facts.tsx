@@ -5,17 +5,17 @@ import classes from './Document.module.css';
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
-  /** Smaller lines below the value; null and empty ones are not shown. */
+  /** Smaller lines below the value; null and empty lines are not shown. */
   readonly more?: readonly ReactNode[];
   readonly isDim?: boolean;
-  /** Multi-line text over the whole width. */
+  /** True for a text of several lines, which takes the whole width. */
   readonly isText?: boolean;
 }
 
 interface FactsProps {
-  /** Null entries are skipped, for facts that the document does not have. */
+  /** The facts; null entries are skipped, for facts that the document does not have. */
   readonly facts: readonly (Fact | null)[];
-  /** `list` puts one fact below the other, for a panel. */
+  /** `list` puts the facts one below the other, for a panel. */
   readonly layout?: 'grid' | 'list';
 }
 

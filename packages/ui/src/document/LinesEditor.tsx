@@ -12,12 +12,12 @@ interface LineSetup<Line> {
   /** The name of the line, for accessible labels. */
   readonly nameOf: (line: Line, place: number) => string;
   readonly onChange: (key: string, changed: Partial<Line>) => void;
-  /** The button that removes a line; left out, lines cannot be removed. */
+  /** The button that removes a line; without it, lines cannot be removed. */
   readonly remove?: {
     readonly label: (name: string, place: number) => string;
     readonly run: (key: string) => void;
   };
-  /** Content shown below a line; null shows nothing. */
+  /** Content below a line; null shows nothing. */
   readonly below?: (cell: EditorCell<Line>) => ReactNode;
 }
 
@@ -25,15 +25,18 @@ export interface LinesEditorProps<Line> extends LineSetup<Line> {
   readonly label: string;
   readonly lines: readonly Line[];
   readonly keyOf: (line: Line, place: number) => string;
-  /** Returns the same object for every line without errors, so that memoized rows are not rendered again. */
+  /**
+   * The error messages of a line. Returns the same object for all lines without errors, so that memoized rows
+   * are not rendered again.
+   */
   readonly messagesOf: (place: number) => LineMessages;
-  /** Always shows the frames of the fields, not only on hover and focus. */
+  /** True to show the frames of fields always, not only on hover and focus. */
   readonly isFramed?: boolean;
   /** The search field for the next article; without it, no lines can be added. */
   readonly search?: ReactNode;
 }
 
-/** Handles keys that no cell has handled, to move between the lines. */
+/** Handles keys that no cell has handled: they move between the lines. */
 function onKeyDown(event: KeyboardEvent): void {
   const at = linePlaceOf(event.target);
   if (at === null || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -41,8 +44,8 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * The editor of a document's lines: a table of fields with arrow and Enter navigation, and below it the search
- * field for the next article. On a phone each line is a card.
+ * The editor of a document's lines: a table of fields with navigation by arrows and Enter, and below it the
+ * search field for the next article. On a phone each line is a card.
  */
 export function LinesEditor<Line>(props: LinesEditorProps<Line>) {
   const { label, lines, keyOf, messagesOf, isFramed = false, search, ...setup } = props;
@@ -92,7 +95,10 @@ export function LinesEditor<Line>(props: LinesEditorProps<Line>) {
   );
 }
 
-/** Scrolls the search field into view while it has the focus, because each new line pushes it further down. */
+/**
+ * Scrolls the search field back into view while it has the focus, because each new line pushes it further
+ * down.
+ */
 function useSearchInSight(lineCount: number): void {
   useEffect(() => {
     const field = document.activeElement;
@@ -109,7 +115,7 @@ interface EditorRowProps extends LineSetup<unknown> {
   readonly messages: LineMessages;
 }
 
-/** One line; memoized, so that only a changed line is rendered again. */
+/** One line of the editor, memoized so that only changed lines are rendered again. */
 const EditorRow = memo(function EditorRow(props: EditorRowProps) {
   const { columns, nameOf, onChange, remove, below, line, lineKey, place, isNumbered, messages } = props;
   const messageId = useId();

@@ -19,10 +19,10 @@ export interface PrintDialogProps {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  /** A changed key renders the preview again. */
+  /** If this key changes, the preview is rendered again. */
   readonly fileKey?: string;
   readonly failed: string;
-  /** In pixels; without it, the page is as wide as the dialog. */
+  /** The page width in pixels; without it, the page is as wide as the dialog. */
   readonly pageWidth?: number | undefined;
   /** Without it, the document can only be viewed and downloaded. */
   readonly print?: {
@@ -35,13 +35,13 @@ export interface PrintDialogProps {
 
 interface PrintFrameProps extends Pick<PrintDialogProps, 'title' | 'choices' | 'onClose'> {
   readonly width: number;
-  /** Text below the choices; with it, the choices are stacked. */
+  /** A text below the choices; if there is one, the choices are stacked. */
   readonly hint?: string;
   readonly children?: ReactNode;
   readonly actions: ReactNode;
 }
 
-/** The frame of a print dialog: title, choices, content and buttons. */
+/** The layout of a print dialog: title, choices, content and buttons. */
 export function PrintFrame({ title, choices, hint, width, children, actions, onClose }: PrintFrameProps) {
   const headingId = useId();
   return (
@@ -116,7 +116,7 @@ const printerIcon = <IconPrinter size={15} stroke={1.8} aria-hidden />;
 
 interface PrintButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'leftSection'> {
   readonly label: string;
-  /** A key that opens the dialog as well, shown on the button. */
+  /** A key that also opens the dialog, shown on the button. */
   readonly shortcut?: string;
   /** Renders the dialog that the button opens. */
   readonly renderDialog: (close: () => void) => ReactNode;
@@ -150,7 +150,7 @@ export function PrintButton({
   );
 }
 
-/** Hidden from screen readers, which read aria-keyshortcuts. */
+/** The key on the button. It is hidden from screen readers, which read aria-keyshortcuts. */
 function ShortcutMark({ shortcut }: { readonly shortcut: string }) {
   return (
     <span aria-hidden className={classes['shortcut']}>

@@ -13,7 +13,7 @@ export interface SearchFieldProps {
   /** The field name by which key handling and error focus find this input. */
   readonly field: string;
   readonly label: string;
-  /** Shows the label above the field; otherwise only screen readers get it. */
+  /** True to show the label above the field; otherwise only screen readers read it. */
   readonly isLabelShown?: boolean;
   readonly labelNote?: ReactNode;
   readonly placeholder: string;
@@ -21,17 +21,20 @@ export interface SearchFieldProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly options: readonly PickOption[];
-  /** Options below the others that stay visible while those scroll. */
+  /** Options below the list that stay visible while the list scrolls. */
   readonly pinned?: readonly PickOption[];
-  /** The option that Enter selects before an arrow key was pressed; null for none. */
+  /** The option that Enter selects if no arrow key was pressed; null for none. */
   readonly first: PickOption | null;
-  /** Shown instead of options, such as "searching". */
+  /** A text that is shown instead of options, such as "searching". */
   readonly status: ReactNode;
   readonly foot?: ReactNode;
   readonly onEnter: (option: PickOption | null) => void;
-  /** Handles pasted text that is more than one entry; returning false lets the browser paste it into the field. */
+  /**
+   * Handles pasted text that has several entries; if it returns false, the browser pastes the text into the
+   * field.
+   */
   readonly onPaste?: (text: string) => boolean;
-  /** Called for arrow up while no list is open. */
+  /** Called if arrow up is pressed while no list is open. */
   readonly onUp?: () => void;
   readonly description?: string | undefined;
   readonly error?: string | undefined;

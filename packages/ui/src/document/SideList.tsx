@@ -15,11 +15,11 @@ export interface SideItem {
 
 interface SideListProps {
   readonly items: readonly SideItem[];
-  /** Shown when there are no items. */
+  /** The text that is shown if there are no items. */
   readonly empty?: string;
 }
 
-/** Payments, related documents and similar lists in a panel beside the document. */
+/** A list in a panel beside the document, such as payments or related documents. */
 export function SideList({ items, empty }: SideListProps) {
   if (items.length === 0 && empty !== undefined) return <p className={classes['noItems']}>{empty}</p>;
   return (
@@ -41,7 +41,7 @@ export function SideList({ items, empty }: SideListProps) {
   );
 }
 
-/** Shown in a panel instead of a table without lines. */
+/** A text in a panel instead of a table that has no lines. */
 export function NoLines({ children }: { readonly children: ReactNode }) {
   return <p className={classes['none']}>{children}</p>;
 }

@@ -7,7 +7,7 @@ export interface VatOfRate {
   readonly key: string;
   /** The VAT rate, or the reason of an exemption. */
   readonly name: string;
-  /** Dim text beside the name: the number of lines. */
+  /** A grey text beside the name: the number of lines. */
   readonly note?: string;
   readonly withoutVat: Money;
   readonly vat: Money | null;
@@ -30,7 +30,7 @@ export interface Total {
   readonly amount: Money | null;
   /** The amount in the foreign currency of the document; null if it has none. */
   readonly inCurrency?: { readonly amount: Money; readonly currency: string } | null;
-  /** True for the total of the document. */
+  /** True for the grand total of the document. */
   readonly isWhole?: boolean;
 }
 
@@ -99,11 +99,11 @@ interface TotalsProps {
   readonly totals: readonly Total[];
   /** Notes below the totals, such as an exchange rate; null entries are skipped. */
   readonly notes?: readonly (Note | null)[];
-  /** For totals in a panel: no border around them. */
+  /** True for totals in a panel, which have no border. */
   readonly isInPanel?: boolean;
 }
 
-/** The totals of a document, one per row. */
+/** The totals of a document, one in each row. */
 export function Totals({ label, totals, notes = noNotes, isInPanel = false }: TotalsProps) {
   return (
     <dl className={classes['totals']} data-plain={isInPanel || undefined} aria-label={label}>

@@ -7,32 +7,32 @@ import classes from './LinesEditor.module.css';
 /** The value of a number field; an empty text if it has no number. */
 export type TypedNumber = number | '';
 
-/** The line and the field that a cell of the lines editor renders. */
+/** The line and field that a cell of the lines editor renders. */
 export interface EditorCell<Line> {
   readonly line: Line;
   readonly place: number;
   /** The name of the line, for accessible labels. */
   readonly name: string;
-  /** The path of the field, by which key handling and error messages find it: `lines.0.quantity`. */
+  /** The path of the field, such as `lines.0.quantity`, by which key handling and error messages find it. */
   readonly field: string;
   readonly isWrong: boolean;
-  /** The id of the element with the error message. */
+  /** The id of the element that has the error message. */
   readonly describedBy: string | undefined;
   readonly change: (changed: Partial<Line>) => void;
 }
 
 /** A column of the lines editor. */
 export interface EditorColumn<Line> {
-  /** The last part of the field path: `quantity`. */
+  /** The last part of the field path, such as `quantity`. */
   readonly id: string;
   readonly header: ReactNode;
-  /** Label above the cell on a phone. */
+  /** The label above the cell on a phone. */
   readonly phoneLabel?: string;
-  /** In pixels; without it, the column takes the remaining width. */
+  /** The width in pixels; without it, the column takes the remaining width. */
   readonly width?: number;
   /** The width of the cell on a phone, in quarters of the row. */
   readonly phoneSpan?: 1 | 2 | 3 | 4;
-  /** Figures are aligned right; `total` is a computed figure. */
+  /** Figures are right-aligned; `total` is a computed figure. */
   readonly look?: 'name' | 'text' | 'figure' | 'total';
   readonly cell: (cell: EditorCell<Line>) => ReactNode;
 }
@@ -60,7 +60,7 @@ const fieldProps = <Line,>(
 });
 
 interface AmountOptions<Line> extends FieldOptions<Line> {
-  /** 2 for prices, 3 for quantities and costs. */
+  /** The number of decimals: 2 for prices, 3 for quantities and costs. */
   readonly decimals?: number;
   readonly unitOf?: (line: Line) => string;
 }
@@ -137,7 +137,7 @@ interface CellChoiceProps {
   readonly field: string;
   readonly label: string;
   readonly value: string;
-  /** Short text shown in the row; the options have the full text. */
+  /** A short text that is shown in the row; the options have the full text. */
   readonly shown: string;
   readonly isWrong?: boolean;
   readonly isAtStart?: boolean;
@@ -145,7 +145,7 @@ interface CellChoiceProps {
   readonly children: ReactNode;
 }
 
-/** A select in a cell: the native select lies invisible on top of the short text. */
+/** A select in a cell. The native select is invisible and lies on top of the short text. */
 export function CellChoice(props: CellChoiceProps) {
   const { field, label, value, shown, isWrong = false, isAtStart = false, onChange, children } = props;
   return (

@@ -9,14 +9,14 @@ import { Amount, type AmountProps } from '../figures/Amount.tsx';
 /** A column of the lines of a document. */
 export interface LineColumn<Line> {
   readonly header: ReactNode;
-  /** Shown once, faint, in the column header: 'ALL'. */
+  /** A unit such as 'ALL', shown once in the column header in pale text. */
   readonly unit?: string;
-  /** Aligns the column right. */
+  /** True to align the column right. */
   readonly isFigure?: boolean;
   readonly cell: (line: Line) => ReactNode;
 }
 
-/** Null shows a dash. */
+/** A column of quantities; null is shown as a dash. */
 export function quantityCells<Line>(
   header: ReactNode,
   of: (line: Line) => QuantityOfGoods | null,
@@ -26,7 +26,7 @@ export function quantityCells<Line>(
 
 type AmountOptions = Pick<AmountProps, 'emphasis'> & { readonly unit?: string };
 
-/** Null shows a dash. */
+/** A column of amounts; null is shown as a dash. */
 export function amountCells<Line>(
   header: ReactNode,
   of: (line: Line) => Money | null,
@@ -47,7 +47,7 @@ interface ArticleInLine {
   readonly note?: string | null;
 }
 
-/** The article of a line: name, codes beside it, and a note below. */
+/** The column of articles: the name with its codes beside it, and a note below. */
 export function articleCells<Line>(header: ReactNode, of: (line: Line) => ArticleInLine): LineColumn<Line> {
   return {
     header,
@@ -75,6 +75,6 @@ export function BelowLine({ children }: { readonly children: ReactNode }) {
   return <span className={classes['below']}>{children}</span>;
 }
 
-/** "3 copë", for the lines of a phone. */
+/** A quantity with its unit, such as "3 copë", for lines on a phone. */
 export const quantityWords = (quantity: QuantityOfGoods, unit: string): string =>
   `${formatQuantity(quantity)} ${unit}`;

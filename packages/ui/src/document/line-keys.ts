@@ -1,6 +1,6 @@
 import { focusField } from '../form/focus-field.ts';
 
-/** The focused line and field; null if the focus is elsewhere. */
+/** The line and the field that have the focus; null if the focus is elsewhere. */
 export interface LinePlace {
   readonly key: string;
   readonly place: number;
@@ -17,8 +17,8 @@ export function linePlaceOf(target: EventTarget | null): LinePlace | null {
 }
 
 /**
- * Moves the focus: up and down to the same field of the neighbouring line, Enter and the end of the lines to the
- * search field.
+ * Moves the focus. Up and down move to the same field of the neighbouring line; Enter, and moving beyond the
+ * last line, moves to the search field.
  */
 export function moveByKey(
   key: string,
@@ -26,7 +26,7 @@ export function moveByKey(
   isChoice: boolean,
 ): boolean {
   if (key === 'Enter') return focusField('article');
-  // In a select the arrow keys change the choice.
+  // In a select the arrow keys change the choice, so they do not move the focus.
   if (isChoice) return false;
   if (key === 'ArrowUp') return focusField(`lines.${place - 1}.${field}`);
   if (key === 'ArrowDown') return focusField(`lines.${place + 1}.${field}`) || focusField('article');

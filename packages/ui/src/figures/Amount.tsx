@@ -4,7 +4,7 @@ import { formatAmount } from './format-figures.ts';
 
 export interface AmountProps {
   value: Money | null | undefined;
-  /** `strong` (weight 500) for the last column of amounts, `quiet` for intermediate sums. */
+  /** `strong` (font weight 500) for the last column of amounts, `quiet` for intermediate sums. */
   emphasis?: 'normal' | 'strong' | 'quiet';
 }
 

@@ -2,13 +2,13 @@ import classes from './Code.module.css';
 import { CopyButton } from './CopyButton.tsx';
 
 export interface CodeProps {
-  /** NIPT, NIVF, NSLF, SKU, barcode, TCR, requestId. */
+  /** The code: a NIPT, NIVF, NSLF, SKU, barcode, TCR code or requestId. */
   children: string;
-  /** Adds a button that copies the code. */
+  /** True to add a button that copies the code. */
   copy?: boolean;
   /** Names the kind of code for screen readers. */
   label?: string;
-  /** Long codes break anywhere instead of overflowing. */
+  /** True to break a long code anywhere instead of letting it overflow. */
   wrap?: boolean;
 }
 

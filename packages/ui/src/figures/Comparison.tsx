@@ -9,9 +9,9 @@ const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrow
 export interface ComparisonProps {
   /** The change in percent. */
   change: number;
-  /** Which direction is good for the business. */
+  /** The direction that is good for the business. */
   goodWhen?: 'up' | 'down';
-  /** The period compared to: "ndaj 07.11". */
+  /** The period that the figure is compared with, such as "ndaj 07.11". */
   against?: string;
 }
 

@@ -8,7 +8,7 @@ const CONFIRMED_MS = 1500;
 
 export interface CopyButtonProps {
   text: string;
-  /** Names the copied value for screen readers: "NIVF". */
+  /** Names the copied value for screen readers, for example "NIVF". */
   label?: string;
 }
 

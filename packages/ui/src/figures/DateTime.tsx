@@ -4,7 +4,7 @@ import { MISSING } from './format-figures.ts';
 
 export interface DateTimeProps {
   value: Moment;
-  /** Shows seconds, as on a document and its timeline; lists leave them out. */
+  /** True to show seconds, as on a document and its timeline; lists omit them. */
   seconds?: boolean;
   dateOnly?: boolean;
 }

@@ -2,7 +2,7 @@ import classes from './Figure.module.css';
 import { formatPercent, MISSING } from './format-figures.ts';
 
 export interface PercentProps {
-  /** Percentage points. */
+  /** The value in percentage points. */
   value: number | null | undefined;
   decimals?: number;
   emphasis?: 'normal' | 'strong' | 'quiet';

@@ -17,7 +17,10 @@ export type MomentPrecision = 'day' | 'minute' | 'second';
 
 const CIVIL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Formats as DD.MM.YYYY HH:mm in Tirana time; a plain calendar date is the same day in every time zone. */
+/**
+ * Formats a moment as DD.MM.YYYY HH:mm in Tirana time; a calendar date without time is the same in every time
+ * zone.
+ */
 export function formatDateTime(moment: Moment, precision: MomentPrecision = 'minute'): string {
   const civil = typeof moment === 'string' ? CIVIL_DATE.exec(moment) : null;
   if (civil) {

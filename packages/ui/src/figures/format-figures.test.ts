@@ -25,7 +25,7 @@ test.each([
   expect(formatAmount(asMoney(hundredths))).toBe(text);
 });
 
-test.each([null, undefined])('an amount of %s reads as missing', (amount) => {
+test.each([null, undefined])('an amount of %s is shown as a long dash', (amount) => {
   expect(formatAmount(amount)).toBe('–');
 });
 
@@ -38,16 +38,16 @@ test.each([
   expect(formatQuantity(asQuantity(thousandths))).toBe(text);
 });
 
-test.each([null, undefined])('a quantity of %s reads as no number', (quantity) => {
+test.each([null, undefined])('a quantity of %s is shown as "-"', (quantity) => {
   expect(formatQuantity(quantity)).toBe('-');
 });
 
-test('a rate is rounded to two decimals or to the given number', () => {
+test('a rate is rounded to two decimals, or to a given number of decimals', () => {
   const rate = asExchangeRate(9_812_345_678n);
   expect([formatRate(rate), formatRate(rate, 4)]).toEqual(['98.12', '98.1235']);
 });
 
-test('a cost is rounded to two or three decimals', () => {
+test('a cost is rounded to two or to three decimals, as requested', () => {
   const cost = asUnitCost(1_416_670_500n);
   expect([formatCost(cost, 2), formatCost(cost, 3)]).toEqual(['1\u00A0416.67', '1\u00A0416.671']);
 });
@@ -74,7 +74,7 @@ test('a count has thousands separators and no decimals', () => {
   ]);
 });
 
-test('a figure without decimals has no decimal point', () => {
+test('a figure with zero decimals is written without a decimal point', () => {
   expect(formatScaled(-1000n, 0)).toBe('−1\u00A0000');
 });
 

@@ -3,13 +3,13 @@ import { divideRounded, type ExchangeRate, type Money, type Quantity, type UnitC
 const NO_BREAK_SPACE = '\u00A0';
 const MINUS = '\u2212';
 
-/** Shown instead of an unknown amount, because 0.00 would be wrong. */
+/** Shown for an amount that is unknown, because 0.00 would be wrong. */
 export const MISSING = '–';
 
-/** Shown instead of a quantity that is not numeric, as the specification demands. */
+/** Shown for a quantity that is not a number, as the specification demands. */
 export const NOT_NUMERIC = '-';
 
-/** 1245000n with two decimals is `12 450.00`, the spaces unbreakable and the minus a real one. */
+/** Formats 1245000n with two decimals as `12 450.00`, with non-breaking spaces and a real minus sign. */
 export function formatScaled(value: bigint, decimals: number): string {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(?:\d{3})+$)/g, NO_BREAK_SPACE);
@@ -21,27 +21,27 @@ export function formatAmount(amount: Money | null | undefined): string {
   return typeof amount === 'bigint' ? formatScaled(amount, 2) : MISSING;
 }
 
-/** Formats a unit cost, rounded to two decimals beside amounts and to three in forms. */
+/** Formats a unit cost, rounded to two decimals beside amounts, and to three in forms. */
 export function formatCost(cost: UnitCost, decimals: 2 | 3): string {
   return formatScaled(divideRounded(cost, 10n ** BigInt(6 - decimals)), decimals);
 }
 
-/** Formats an exchange rate, rounded to two decimals or to the given number. */
+/** Formats an exchange rate, rounded to two decimals or to a given number of decimals. */
 export function formatRate(rate: ExchangeRate, decimals = 2): string {
   return formatScaled(divideRounded(rate, 10n ** BigInt(8 - decimals)), decimals);
 }
 
-/** Formats a quantity; "-" if there is none. */
+/** Formats a quantity; "-" if it is missing. */
 export function formatQuantity(quantity: Quantity | null | undefined): string {
   return typeof quantity === 'bigint' ? formatScaled(quantity, 3) : NOT_NUMERIC;
 }
 
-/** Formats a count: `8 914`. */
+/** Formats a count, such as `8 914`. */
 export function formatCount(count: number | bigint): string {
   return formatScaled(BigInt(count), 0);
 }
 
-/** Formats percentage points with one decimal, or with the given number of decimals. */
+/** Formats percentage points with one decimal, or with a given number of decimals. */
 export function formatPercent(points: number | null | undefined, decimals = 1): string {
   if (typeof points !== 'number' || !Number.isFinite(points)) {
     return MISSING;
@@ -52,7 +52,7 @@ export function formatPercent(points: number | null | undefined, decimals = 1): 
 
 export type Direction = 'up' | 'down' | 'same';
 
-/** Whether a change is good depends on the figure: fewer returns are good although the figure falls. */
+/** Judges whether a change is good, which depends on the figure: for returns, a decrease is good. */
 export function judgeChange(
   points: number,
   goodWhen: 'up' | 'down',

@@ -19,8 +19,8 @@ export interface FormProps<Values> {
   /** Names the form for screen readers. */
   label?: string;
   /**
-   * Off for small forms that are sent and not saved, such as a login: no Ctrl+S and no question about unsaved
-   * changes.
+   * False for small forms that are sent and not saved, such as the sign-in form: Ctrl+S does nothing, and
+   * unsaved changes are discarded without a question.
    */
   saveKey?: boolean;
   className?: string;
@@ -44,7 +44,8 @@ export function Form<Values>({ form, label, saveKey = true, className, children 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const meaning = formKeyMeaning(keyPressOf(event.nativeEvent));
     if (meaning === 'cancel') {
-      // Escape also closes lists, so a page form asks before it discards changes; a small dialog closes at once.
+      // Escape also closes lists, so a form that is a page asks before it discards changes, while a small
+      // dialog closes at once.
       const needsConfirmation =
         saveKey && form.isDirty && event.currentTarget.closest('dialog, [role=dialog]') === null;
       if (needsConfirmation) void confirmCancel();
@@ -74,12 +75,15 @@ export function Form<Values>({ form, label, saveKey = true, className, children 
   );
 }
 
-/** A form on a tab that is not shown stays mounted, but the user does not see what Ctrl+S would save. */
+/**
+ * Whether the form is on a tab that is not shown: such a form stays mounted, but the user would not see what
+ * Ctrl+S saves.
+ */
 const isHidden = (id: string): boolean => (document.getElementById(id)?.closest('[hidden]') ?? null) !== null;
 
 function useSaveKey(isActive: boolean, save: () => void): void {
   const onSave = useEffectEvent(save);
-  // A layout effect, so that the listener is attached before the form is visible and no early key press is lost.
+  // A layout effect attaches the listener before the form is visible, so that an early key press is not lost.
   useLayoutEffect(() => {
     if (!isActive) {
       return undefined;

@@ -4,12 +4,12 @@ import classes from './Labelled.module.css';
 export interface LabelledProps {
   readonly label: string;
   readonly className?: string | undefined;
-  /** The field path that error messages use. */
+  /** The path by which error messages find the field. */
   readonly field?: string;
   readonly children: (labelId: string) => ReactNode;
 }
 
-/** A label above a control without one of its own, such as a segmented control. */
+/** A label above a control that has no label of its own, such as a segmented control. */
 export function Labelled({ label, className = '', field, children }: LabelledProps) {
   const labelId = useId();
   return (

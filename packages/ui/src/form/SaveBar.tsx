@@ -9,9 +9,9 @@ import type { ZodForm } from './zod-form.ts';
 
 export interface SaveBarProps<Values> {
   form: ZodForm<Values>;
-  /** Replaces the word "Ruaj". */
+  /** A text for the save button instead of "Ruaj". */
   saveLabel?: string;
-  /** Further buttons, left of the two. */
+  /** Further buttons, to the left of Save and Cancel. */
   children?: ReactNode;
 }
 

@@ -19,11 +19,11 @@ test.each([
   expect(countChanges(article, { ...article, ...change })).toBe(count);
 });
 
-test('a missing value and an empty one count as equal', () => {
+test('a missing value and an empty value count as equal', () => {
   expect(countChanges({ note: undefined }, { note: null })).toBe(0);
 });
 
-test('two dates with the same moment count as equal', () => {
+test('two date objects for the same moment count as equal', () => {
   expect(countChanges({ at: new Date(5) }, { at: new Date(5) })).toBe(0);
   expect(countChanges({ at: new Date(5) }, { at: new Date(6) })).toBe(1);
 });

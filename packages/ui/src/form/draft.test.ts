@@ -25,7 +25,7 @@ beforeEach(() => {
   storage = memoryStorage();
 });
 
-test('a draft restores the typed values, and the initial values fill the gaps', () => {
+test('a draft restores the typed values, and other fields get their initial values', () => {
   saveDraft(storage, 'article', { name: 'Kos' });
   expect(readDraft(storage, 'article', initial)).toEqual({ name: 'Kos', price: '0.00' });
 });
@@ -45,13 +45,13 @@ test('a secret field is never saved in a draft', () => {
   expect(readDraft(storage, 'employee', { name: '', pin: '' })).toEqual({ name: 'Ana', pin: '' });
 });
 
-test('forgetting a draft, as after a save, removes it from the storage', () => {
+test('forgetDraft, called after a save, removes the draft from the storage', () => {
   saveDraft(storage, 'article', { name: 'Kos' });
   forgetDraft(storage, 'article');
   expect(readDraft(storage, 'article', initial)).toBeNull();
 });
 
-test('saving a draft into a full storage does not throw', () => {
+test('saving a draft does not throw if the storage is full', () => {
   const full = {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,6 +1,6 @@
 const PREFIX = 'tezga-draft:';
 
-/** Reads the draft of a form from the storage; ignored if it no longer has the form's shape. */
+/** Reads the draft of a form from the storage; null if its fields are not those of the form. */
 export function readDraft<Values extends object>(
   storage: Storage,
   name: string,
@@ -36,7 +36,7 @@ export function saveDraft(
   try {
     storage.setItem(PREFIX + name, JSON.stringify(Object.fromEntries(saved)));
   } catch {
-    // A full or forbidden storage loses the draft; the form itself goes on working.
+    // If the storage is full or forbidden, the draft is lost, but the form itself still works.
   }
 }
 

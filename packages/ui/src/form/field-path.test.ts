@@ -26,7 +26,7 @@ test.each([
   expect(valueAt(transfer, path)).toBe(value);
 });
 
-test('replacing a value changes only that one and does not mutate the original', () => {
+test('withValueAt replaces only the value at the path, and does not change the original object', () => {
   const changed = withValueAt(transfer, 'lines.1.quantity', '9.000');
   expect(changed.lines.map(({ quantity }) => quantity)).toEqual(['1.000', '9.000']);
   expect(changed.lines[0]).toBe(transfer.lines[0]);
@@ -34,11 +34,11 @@ test('replacing a value changes only that one and does not mutate the original',
   expect(transfer.lines[1]?.quantity).toBe('2.000');
 });
 
-test('replacing a value in a list returns a list', () => {
+test('withValueAt returns a list if it replaces a value inside a list', () => {
   expect(Array.isArray(withValueAt(transfer, 'lines.0.article', 'Çaj').lines)).toBe(true);
 });
 
-test('paths and their values are typed', () => {
+test('paths and the values at them have precise types', () => {
   expectTypeOf<'lines.0.quantity'>().toExtend<PathOf<Transfer>>();
   expectTypeOf<'lines.0.price'>().not.toExtend<PathOf<Transfer>>();
   expectTypeOf<ValueAt<Transfer, 'from.warehouse'>>().toEqualTypeOf<string | null>();

@@ -1,6 +1,6 @@
 type Leaf = string | number | bigint | boolean | symbol | null | undefined | Date | File;
 
-/** Dotted paths of all values in a form: `name`, `lines.0.quantity`. */
+/** The dotted paths of all values in a form, such as `name` or `lines.0.quantity`. */
 export type PathOf<Values> = Values extends Leaf
   ? never
   : Values extends readonly (infer Item)[]
@@ -32,7 +32,7 @@ export function valueAt(values: unknown, path: string): unknown {
   return found;
 }
 
-/** A copy with one value replaced; all values beside the path stay the same objects. */
+/** A copy with one value replaced; objects that do not contain this value are not copied. */
 export function withValueAt<Values>(values: Values, path: string, value: unknown): Values {
   return exchanged(values, path.split('.'), value) as Values;
 }

@@ -14,7 +14,7 @@ export function focusField(name: string): boolean {
   return focusWithin(document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`));
 }
 
-/** Focuses the first field with an error. */
+/** Focuses the first field that has an error. */
 export function focusFirstWrongField(formId: string, errors: Errors): void {
   const fields = [...(document.getElementById(formId)?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
   const first = firstWrongField(

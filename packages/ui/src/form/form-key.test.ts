@@ -18,11 +18,11 @@ test.each([
   ['Enter on a button', { tag: 'BUTTON', type: '' }, null],
   ['Enter on a file field', { type: 'file' }, null],
   ['Enter that chooses from a list', { isListOpen: true }, null],
-  ['Enter that a grid has used', { isUsed: true }, null],
+  ['Enter that a grid has handled', { isUsed: true }, null],
   ['Escape in a field', { key: 'Escape' }, 'cancel'],
   ['Escape on a button', { key: 'Escape', tag: 'BUTTON' }, 'cancel'],
   ['Escape that closes a list', { key: 'Escape', isListOpen: true }, null],
   ['a letter', { key: 'a' }, null],
-])('%s does %s in the form', (_, difference, meaning) => {
+])('%s (%j) has the meaning %s for the form', (_, difference, meaning) => {
   expect(formKeyMeaning({ ...inField, ...difference })).toBe(meaning);
 });

@@ -1,10 +1,10 @@
 export interface KeyPress {
   key: string;
   ctrlKey: boolean;
-  /** Whether an inner control has already handled the key. */
+  /** Whether a control inside the form has already handled the key. */
   isUsed: boolean;
   tag: string;
-  /** The type of the input. */
+  /** The type of the input that has the focus. */
   type: string;
   /** Whether the control has an open list. */
   isListOpen: boolean;

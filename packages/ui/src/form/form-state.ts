@@ -13,7 +13,7 @@ export interface FormState<Values> {
   wasSaved: boolean;
 }
 
-/** Validates all values and returns the errors. */
+/** Validates all values of the form and returns the errors. */
 export type Check<Values> = (values: Values) => Errors;
 
 export function withError<Values>(
@@ -26,8 +26,8 @@ export function withError<Values>(
 }
 
 /**
- * After a key press: a field that has an error is validated again, so that the error disappears as soon as it is
- * fixed.
+ * The state after a key press: a field that has an error is validated again, so that the error disappears as
+ * soon as it is fixed.
  */
 export function afterTyping<Values>(
   state: FormState<Values>,
@@ -39,7 +39,9 @@ export function afterTyping<Values>(
   return state.errors[path] === undefined ? typed : withError(typed, path, check(typed.values)[path] ?? null);
 }
 
-/** After blur: a changed field shows its error at once; an unchanged one does not. */
+/**
+ * The state after a field lost the focus: a changed field shows its error now, an unchanged field does not.
+ */
 export function afterLeaving<Values>(
   state: FormState<Values>,
   path: string,
@@ -50,7 +52,7 @@ export function afterLeaving<Values>(
   return message === undefined ? state : withError(state, path, message);
 }
 
-/** A submit that left errors on fields has saved nothing. */
+/** The state after a submit; if the submit left errors on fields, nothing was saved. */
 export function afterSubmit<Values>(state: FormState<Values>, submitted: Values): FormState<Values> {
   const isSaved = Object.keys(state.errors).length === 0;
   return {

@@ -37,14 +37,14 @@ test.each([
   expect(errorsIn(change)).toEqual(errors);
 });
 
-test('a field with two issues shows the first', () => {
+test('a field with two issues shows the message of the first one', () => {
   const twice = z.object({ pin: z.string().min(4, 'Katër shifra.').regex(/^\d+$/, 'Vetëm shifra.') });
   expect(errorsOf(twice.safeParse({ pin: 'a' }).error?.issues ?? [], (issue) => issue.message)).toEqual({
     pin: 'Katër shifra.',
   });
 });
 
-test('the first invalid field is the first on the screen, not the first in the schema', () => {
+test('firstWrongField returns the invalid field that is first on the screen, not first in the schema', () => {
   expect(firstWrongField(['unit', 'barcode', 'name'], { name: 'a', barcode: 'b' })).toBe('barcode');
   expect(firstWrongField(['unit'], { name: 'a' })).toBeUndefined();
 });

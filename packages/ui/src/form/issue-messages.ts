@@ -6,10 +6,10 @@ export type Issue = core.$ZodIssue;
 /** Turns a validation issue into the message shown beside the field. */
 export type MessageOf = (issue: Issue) => string;
 
-/** The start of Zod's built-in English messages; any other message comes from a schema of ours. */
+/** Matches the built-in English messages of Zod; any other message comes from our schemas. */
 const BUILT_IN = /^(?:Invalid|Too |Unrecognized|Expected)/;
 
-/** The schema's own message, or else a general one in the current language. */
+/** The message of the schema if it has one, otherwise a general message in the current language. */
 export function messageOfIssue(issue: Issue, form: Phrases['ui']['form']): string {
   if (issue.message !== '' && !BUILT_IN.test(issue.message)) {
     return issue.message;
@@ -19,7 +19,7 @@ export function messageOfIssue(issue: Issue, form: Phrases['ui']['form']): strin
   return isEmpty || isMissing ? form.required : form.invalid;
 }
 
-/** One error message per field, by dotted path: the message of its first issue. */
+/** One error message for each field, by dotted path: that of its first issue. */
 export function errorsOf(issues: readonly Issue[], messageOf: MessageOf): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {

@@ -8,7 +8,7 @@ function aPendingUpdate() {
   return { promise, succeed: () => ends[0]?.(true) };
 }
 
-test('waiting ends when all updates are done, including one added while waiting', async () => {
+test('waiting ends when all updates are done, including an update that is added while waiting', async () => {
   const updates = new PendingUpdates();
   const [first, second] = [aPendingUpdate(), aPendingUpdate()];
   updates.add(first.promise);
@@ -24,7 +24,7 @@ test('waiting ends when all updates are done, including one added while waiting'
   expect(updates.hasAny).toBe(false);
 });
 
-test('a failed update makes the wait fail once and is then forgotten', async () => {
+test('a failed update makes one wait fail and is not remembered after that', async () => {
   const updates = new PendingUpdates();
   updates.add(Promise.resolve(true));
   updates.add(Promise.resolve(false));
@@ -32,7 +32,7 @@ test('a failed update makes the wait fail once and is then forgotten', async () 
   expect(await updates.allSucceeded()).toBe(true);
 });
 
-test('cancel() removes the pending updates, and an allSucceeded() in progress resolves to false', async () => {
+test('cancel() removes the pending updates, and a call of allSucceeded() that is waiting returns false', async () => {
   const updates = new PendingUpdates();
   const update = aPendingUpdate();
   updates.add(update.promise);

@@ -1,4 +1,7 @@
-/** Pending asynchronous updates of a form's fields, such as a new option that the server is still creating. */
+/**
+ * The pending asynchronous updates of a form's fields, such as a new option that the server is still
+ * creating.
+ */
 export class PendingUpdates {
   #pending = new Set<Promise<boolean>>();
 
@@ -6,14 +9,14 @@ export class PendingUpdates {
     return this.#pending.size > 0;
   }
 
-  /** The promise resolves to whether the update succeeded. */
+  /** Adds an update; its promise resolves to whether the update succeeded. */
   add(update: Promise<boolean>): void {
     const pending = this.#pending;
     pending.add(update);
     void update.finally(() => pending.delete(update));
   }
 
-  /** Waits until nothing is pending; true if all updates succeeded and none was cancelled meanwhile. */
+  /** Waits until nothing is pending. True if all updates succeeded and none was cancelled while waiting. */
   async allSucceeded(): Promise<boolean> {
     const pending = this.#pending;
     let isComplete = true;
@@ -24,7 +27,7 @@ export class PendingUpdates {
     return isComplete && pending === this.#pending;
   }
 
-  /** Cancels all pending updates: a wait that already runs returns false. */
+  /** Cancels all pending updates: a wait in progress returns false. */
   cancel(): void {
     this.#pending = new Set();
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SavableForms } from './savable-forms.ts';
 
-test('Ctrl+S saves the form that was opened last; after that form is closed, it saves the form before it', () => {
+test('Ctrl+S saves the form that was opened last, and after that form is closed, the form that was opened before it', () => {
   const forms = new SavableForms();
   const page = Symbol('page');
   const drawer = Symbol('drawer');
@@ -12,7 +12,7 @@ test('Ctrl+S saves the form that was opened last; after that form is closed, it 
   expect(forms.isOnTop(page)).toBe(true);
 });
 
-test('closing an earlier form does not affect the one opened last', () => {
+test('closing a form that is not the last opened one does not change which form Ctrl+S saves', () => {
   const forms = new SavableForms();
   const drawer = Symbol('drawer');
   const closePage = forms.open(Symbol('page'));

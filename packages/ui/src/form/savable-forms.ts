@@ -1,4 +1,4 @@
-/** The open forms in order of opening; Ctrl+S saves the last one. */
+/** The open forms in the order in which they were opened; Ctrl+S saves the last one. */
 export class SavableForms {
   readonly #forms: symbol[] = [];
 

@@ -14,6 +14,6 @@ test.each([
   ['a list', ['a', 'b'], [], ['a', 'b']],
   ['a cleared choice of text', null, 'kg', ''],
   ['a cleared choice that may be missing', null, null, null],
-])('%s is read as its value', (_, input, current, value) => {
+])('typedValue returns the value of %s', (_, input, current, value) => {
   expect(typedValue(input, current)).toEqual(value);
 });

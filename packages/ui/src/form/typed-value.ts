@@ -7,6 +7,6 @@ export function typedValue(input: unknown, current: unknown): unknown {
       return Reflect.get(target, isTick ? 'checked' : 'value');
     }
   }
-  // A cleared select passes null; a text field must stay a string.
+  // A cleared select passes null, but the value of a text field must stay a string.
   return input === null && typeof current === 'string' ? '' : input;
 }

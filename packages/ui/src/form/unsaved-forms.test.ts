@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { UnsavedForms } from './unsaved-forms.ts';
 
-test('there are unsaved forms until the last changed form is saved, reset or unmounted', () => {
+test('hasAny() is true until the last changed form is saved, reset or unmounted', () => {
   const forms = new UnsavedForms();
   expect(forms.hasAny()).toBe(false);
   const savePage = forms.add();
   const closeDrawer = forms.add();
   closeDrawer();
-  // React may run the clean-up of an effect twice.
+  // The second call checks that repeating is harmless: React may run the clean-up of an effect twice.
   closeDrawer();
   expect(forms.hasAny()).toBe(true);
   savePage();
   expect(forms.hasAny()).toBe(false);
 });
 
-test('after a page is released, its unsaved changes no longer block leaving', () => {
+test('after a page is released, its unsaved changes no longer prevent leaving it', () => {
   const forms = new UnsavedForms();
   forms.add();
   expect(forms.isReleased).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * The mounted forms with unsaved changes; leaving the whole screen (sign-out, another business) asks about them
- * first.
+ * The mounted forms with unsaved changes. Before the user leaves the whole screen (sign-out, another
+ * business), the user is asked about them.
  */
 export class UnsavedForms {
   readonly #forms = new Set<symbol>();
@@ -19,8 +19,8 @@ export class UnsavedForms {
   }
 
   /**
-   * The page is about to be left by a decision already made: from now on nothing asks, not even the browser's
-   * beforeunload dialog.
+   * Called when it is decided that the page will be left: from now on the user is not asked, not even by the
+   * beforeunload dialog of the browser.
    */
   release(): void {
     this.#isReleased = true;

@@ -16,12 +16,12 @@ interface Submission {
 export interface FormParts<Values> {
   state: FormState<Values>;
   setState: (change: (before: FormState<Values>) => FormState<Values>) => void;
-  /** The newest state, readable before React has rendered it: a save between typing and rendering must use it. */
+  /** The newest state, even before React has rendered it: a save between typing and rendering must use it. */
   latest: RefObject<FormState<Values>>;
   check: Check<Values>;
   setError: (path: string, message: string | null) => void;
   id: string;
-  /** The running submit, readable from closures created before it started. */
+  /** The submit in progress, which closures created before its start can read. */
   submission: RefObject<Submission>;
   pending: PendingUpdates;
 }

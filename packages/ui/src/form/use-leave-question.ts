@@ -3,7 +3,7 @@ import { createElement, useCallback } from 'react';
 import { useDialogs } from '../dialogs/DialogsProvider.tsx';
 import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 
-/** Asks whether to discard unsaved changes. */
+/** Asks the user whether to discard unsaved changes. */
 export function useLeaveQuestion(): () => Promise<boolean> {
   const { confirm } = useDialogs();
   const words = useFirstPhrases().ui.form;

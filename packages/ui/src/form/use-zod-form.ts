@@ -9,7 +9,9 @@ import { typedValue } from './typed-value.ts';
 import { useFormState, type FormParts } from './use-form-state.ts';
 import type { FormSchema, ZodForm, ZodFormOptions } from './zod-form.ts';
 
-/** A form validated with the contract's own schema, so that screen and server apply the same rules. */
+/**
+ * A form that is validated with the schema of the contract, so that screen and server apply the same rules.
+ */
 export function useZodForm<Schema extends FormSchema>(
   options: ZodFormOptions<Schema>,
 ): ZodForm<z.input<Schema>> {
@@ -40,7 +42,7 @@ export function useZodForm<Schema extends FormSchema>(
       const value = valueAt(state.values, path);
       return {
         ...shared(path),
-        // The path determines the type of the value; only a missing value is replaced by an empty string.
+        // The type of the value follows from the path; only a missing value is replaced by an empty string.
         value: (value === undefined ? '' : value) as never,
         onBlur: () => setState((before) => afterLeaving(before, path, check)),
       };
@@ -75,7 +77,10 @@ async function submit<Schema extends FormSchema>(
   }
 }
 
-/** Waits for the pending updates; the form shows that it is saving, because the user has already pressed Save. */
+/**
+ * Waits for the pending updates; meanwhile the form shows that it is saving, because the user has pressed
+ * Save.
+ */
 async function pendingSucceed<Values>({ pending, setState }: FormParts<Values>): Promise<boolean> {
   setState((before) => ({ ...before, isSubmitting: true }));
   const succeeded = await pending.allSucceeded();
@@ -112,8 +117,8 @@ async function save<Schema extends FormSchema>(
 }
 
 /**
- * Saves unsaved values as a draft in this tab, so that they survive an expired session; a save or a reset deletes
- * the draft.
+ * Saves unsaved values as a draft in this tab, so that they are not lost if the session expires. A save or a
+ * reset deletes the draft.
  */
 function useDraft(
   name: string | undefined,

@@ -5,7 +5,7 @@ import type { MessageOf } from './issue-messages.ts';
 
 type TextWhenMissing<Value> = undefined extends Value ? Exclude<Value, undefined> | '' : Value;
 
-/** Props for an input with a value. */
+/** The props of an input with a value. */
 export interface FieldProps<Value> {
   'data-field': string;
   value: TextWhenMissing<Value>;
@@ -14,7 +14,7 @@ export interface FieldProps<Value> {
   error: string | undefined;
 }
 
-/** Props for a checkbox or a switch. */
+/** The props of a checkbox or a switch. */
 export interface TickProps {
   'data-field': string;
   checked: boolean;
@@ -26,7 +26,10 @@ export interface ZodForm<Values> {
   values: Values;
   errors: Errors;
   changeCount: number;
-  /** Used by the router's leave guard; the form itself guards against closing the tab. */
+  /**
+   * Whether there are unsaved changes. The router asks before it leaves a page with such a form; the form
+   * itself asks before the tab is closed.
+   */
   isDirty: boolean;
   isSubmitting: boolean;
   /** Whether a submit has saved the values since the form was opened. */
@@ -39,10 +42,10 @@ export interface ZodForm<Values> {
   /** Registers a pending update of a field: a submit waits for it, and does not save if it fails. */
   waitFor: (update: Promise<boolean>) => void;
   submit: () => Promise<void>;
-  /** Back to the saved values, or to other values that then count as saved. */
+  /** Restores the saved values, or sets other values that then count as saved. */
   reset: (values?: Values) => void;
   cancel: () => void;
-  /** The id of the form element, used to find its first invalid field. */
+  /** The id of the form element, by which the first invalid field is found. */
   id: string;
 }
 
@@ -51,18 +54,21 @@ export type FormSchema = z.ZodType<unknown, object>;
 export interface ZodFormOptions<Schema extends FormSchema> {
   schema: Schema;
   initial: z.input<Schema>;
-  /** Initial values that are not saved yet, such as a copy of another record. */
+  /** Initial values that do not count as saved, such as a copy of another record. */
   unsaved?: z.input<Schema>;
-  /** Saves the values; if it throws or sets field errors, the form stays as it is. */
+  /** Saves the values. If it throws or sets errors on fields, the form counts as not saved. */
   onSubmit: (values: z.output<Schema>) => Promise<void> | void;
-  /** Runs after a save, when the draft is deleted: a form that begins again would otherwise show the draft. */
+  /**
+   * Runs after a save and after the draft was deleted: a form that starts again would otherwise show the
+   * draft.
+   */
   onSaved?: () => void;
-  /** Handles an error thrown by `onSubmit`; without it the error propagates. */
+  /** Handles an error that `onSubmit` throws; without it, the error is thrown again. */
   onFailure?: (error: unknown) => void;
   onCancel?: () => void;
   messageOf?: MessageOf;
-  /** The name of the draft that the form saves in this tab until it is submitted. */
+  /** The name under which the form saves its draft in this tab until it is submitted. */
   rememberAs?: string;
-  /** Fields that are never saved in a draft, such as a PIN. */
+  /** Fields that are not saved in a draft, such as a PIN. */
   secrets?: readonly (keyof z.input<Schema> & string)[];
 }

@@ -5,15 +5,15 @@ import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './Chip.module.css';
 
 export interface ChipProps {
-  /** The filter: "Dyqani". */
+  /** The name of the filter, such as "Dyqani". */
   name: string;
-  /** The value filtered by: "Qendër". */
+  /** The value of the filter, such as "Qendër". */
   value: ReactNode;
   onClick?: () => void;
   onRemove?: () => void;
 }
 
-/** An active filter: dim name, strong value, and a button that removes it. */
+/** An active filter: its name in grey, its value in bold, and a button that removes it. */
 export function Chip({ name, value, onClick, onRemove }: ChipProps) {
   const { ui } = useFirstPhrases();
   const words = (

@@ -11,13 +11,13 @@ export interface FormPageProps<Values> {
   header: ReactNode;
   /** A message above the fields, such as a refusal; screen readers announce it. */
   notice?: ReactNode;
-  /** Beside the fields on wide screens, below them on narrow ones. */
+  /** Content beside the fields on wide screens, and below the fields on narrow screens. */
   aside?: ReactNode;
-  /** Replaces the word "Ruaj". */
+  /** A text for the save button instead of "Ruaj". */
   saveLabel?: string;
-  /** Further buttons of the save bar. */
+  /** Further buttons in the save bar. */
   saveActions?: ReactNode;
-  /** Shows the values without a save button. */
+  /** True to show the values without a save button. */
   isReadOnly?: boolean;
   children: ReactNode;
 }

@@ -1,9 +1,9 @@
 import classes from './Kbd.module.css';
 
 export interface KbdProps {
-  /** The key as printed on the keyboard: "Ctrl K", "Enter". */
+  /** The key as printed on the keyboard, such as "Ctrl K" or "Enter". */
   children: string;
-  /** On a filled button the frame has the text colour of the button. */
+  /** True on a filled button, where the frame has the text colour of the button. */
   onFilled?: boolean;
 }
 

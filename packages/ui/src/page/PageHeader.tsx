@@ -7,17 +7,17 @@ import classes from './PageHeader.module.css';
 
 export interface PageHeaderProps {
   title: string;
-  /** Links and texts of the path to this page, outermost first. */
+  /** The path to this page as links and texts, the outermost first. */
   breadcrumb?: ReactNode[];
-  /** The number of listed records, or a text: "mbi 10 000". */
+  /** The number of listed records, or a text such as "mbi 10 000". */
   count?: number | string;
   /** Badges of a document, beside its title. */
   badges?: ReactNode;
-  /** A dim text beside the title, such as a date. */
+  /** A grey text beside the title, such as a date. */
   note?: ReactNode;
   /** Tabs of a list's saved filters. */
   tabs?: ReactNode;
-  /** Buttons at the right; at most one filled button per page. */
+  /** Buttons at the right; a page has at most one filled button. */
   actions?: ReactNode;
 }
 

@@ -4,11 +4,11 @@ import { SectionTitle } from './SectionTitle.tsx';
 
 export interface PanelProps {
   title?: string;
-  /** A dim text beside the title, such as the currency. */
+  /** A grey text beside the title, such as the currency. */
   note?: ReactNode;
   /** Links or a badge at the right of the title. */
   aside?: ReactNode;
-  /** `none` lets a table or list reach the edges. */
+  /** `none` lets a table or list reach the edges of the panel. */
   padding?: 'normal' | 'none';
   children?: ReactNode;
 }

@@ -1,11 +1,17 @@
 type Listener = (title: string) => void;
 
-/** The title of the current page, published by its header: also the name of a record, once it is read. */
+/**
+ * The title of the current page, which its header sets. It is also the name of a record, as soon as the
+ * record is loaded.
+ */
 class PageTitle {
   readonly #listeners = new Set<Listener>();
   #current: string | null = null;
 
-  /** Calls the listener also with the title of a page that is already shown. Returns the function that unsubscribes. */
+  /**
+   * Calls the listener for each title, beginning with the current one. Returns the function that
+   * unsubscribes.
+   */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     if (this.#current !== null) listener(this.#current);

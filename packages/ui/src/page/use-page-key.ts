@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs an action when a single key is pressed, except in fields and while a dialog is open; null turns it off. */
+/**
+ * Runs an action when a key is pressed, except in fields and while a dialog is open; with null, the key does
+ * nothing.
+ */
 export function usePageKey(key: string, action: (() => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
@@ -16,7 +19,7 @@ export function usePageKey(key: string, action: (() => void) | null): void {
   }, []);
 }
 
-/** Fields, and the menus, lists and popovers whose keys are their own. */
+/** Fields, and menus, lists and popovers, which handle keys themselves. */
 const fields =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';
 

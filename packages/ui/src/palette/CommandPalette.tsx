@@ -6,7 +6,10 @@ const PRELOAD_AFTER_MS = 2000;
 const loadDialog = () => import('./PaletteDialog.tsx');
 const PaletteDialog = lazy(async () => ({ default: (await loadDialog()).PaletteDialog }));
 
-/** Opens with Ctrl+K on any page; the dialog's code is loaded when the browser is idle. */
+/**
+ * The command palette, opened by Ctrl+K on any page. The code of its dialog is loaded when the browser is
+ * idle.
+ */
 export function CommandPalette(props: CommandPaletteProps) {
   const { opened, onOpen, onClose } = props;
   const toggle = useEffectEvent(() => (opened ? onClose() : onOpen()));
@@ -23,7 +26,7 @@ export function CommandPalette(props: CommandPaletteProps) {
       }
     };
     globalThis.addEventListener('keydown', onKeyDown);
-    // Preloading ignores errors: opening the palette loads the code again and reports a failure.
+    // An error while preloading is ignored: opening the palette loads the code again and reports a failure.
     const idle = setTimeout(() => void loadDialog().catch(() => undefined), PRELOAD_AFTER_MS);
     return () => {
       globalThis.removeEventListener('keydown', onKeyDown);

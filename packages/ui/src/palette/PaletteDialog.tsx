@@ -18,7 +18,8 @@ export function PaletteDialog({ onClose, sources, recent = none, onOpened }: Com
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const results = usePaletteSearch(text, sources);
-  // Before the user types, the sources are searched with an empty text and offer their defaults below the recent items.
+  // Before the user types, the sources are searched with an empty text: they return default items, shown
+  // below the recent ones.
   const isIdle = text.trim() === '';
   const groups: readonly (PaletteGroup | null)[] = isIdle
     ? [{ title: palette.recent, items: recent, found: recent.length, hasFailed: false }, ...results.groups]

@@ -14,14 +14,14 @@ export function PaletteFrame({ label, onClose, children }: PaletteFrameProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click on the backdrop closes, as Escape does.
     <dialog
       ref={dialog}
-      // Makes the dialog focusable: after a click beside its buttons the keys still go to the dialog and not to the
-      // page.
+      // Makes the dialog itself focusable: after a click beside its buttons, keys still go to the dialog and
+      // not to the page.
       tabIndex={-1}
       className={classes['palette']}
       aria-label={label}
       onKeyDown={(event) => {
         trapTab(event);
-        // Ctrl+K must still reach the window; every other key stops here.
+        // Ctrl+K must reach the listener of the window; all other keys are stopped here.
         if (!event.ctrlKey && !event.metaKey) {
           event.stopPropagation();
         }

@@ -7,9 +7,9 @@ import { PaletteRow } from './PaletteRow.tsx';
 export interface PaletteGroupsProps {
   listId: string;
   groups: readonly (PaletteGroup | null)[];
-  /** Index of the chosen item, counted over all groups. */
+  /** The index of the chosen item, counted over all groups. */
   chosen: number;
-  /** The searched text when all sources have replied without a result; otherwise null. */
+  /** The searched text if all sources have replied and found nothing, otherwise null. */
   emptyText: string | null;
   onPoint: (position: number) => void;
   onOpen: (item: PaletteItem, where: 'here' | 'new-tab') => void;

@@ -4,9 +4,9 @@ export interface CommandPaletteProps {
   opened: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Must be the same array between renders: a new array starts a new search. */
+  /** Must be the same array for every render, because a new array starts a new search. */
   sources: PaletteSource[];
-  /** Shown before the user types, above what the sources find for an empty text. */
+  /** Items shown before the user types, above the results of the sources for an empty text. */
   recent?: PaletteItem[];
   onOpened?: (item: PaletteItem) => void;
 }

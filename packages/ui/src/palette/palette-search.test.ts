@@ -36,7 +36,7 @@ const answered = (search: number, at: number, place: number, ...ids: string[]): 
 const resultsOf = (...events: PaletteEvent[]) => events.reduce(afterPaletteEvent, noResults);
 const idsOf = (...events: PaletteEvent[]) => itemsOf(resultsOf(...events).groups).map(({ id }) => id);
 
-test('groups are in the order of the sources, whichever replies first', () => {
+test('the groups of results are in the order of the sources, whichever source replies first', () => {
   expect(idsOf(started(1, 'jonu', 0), answered(1, 5, 1, '1848/2026'), answered(1, 9, 0, 'jonufra'))).toEqual([
     'jonufra',
     '1848/2026',
@@ -57,13 +57,13 @@ test('a new search clears the old results, so that Enter cannot open an outdated
   expect(idsOf(started(1, 'jo', 0), answered(1, 5, 0, 'old'), started(2, 'jon', 10))).toEqual([]);
 });
 
-test('the duration is known when the last source has replied', () => {
+test('the duration of a search is known when the last source has replied', () => {
   const half = [started(1, 'jonu', 100), answered(1, 112, 0, 'jonufra')];
   expect(resultsOf(...half).tookMs).toBeNull();
   expect(resultsOf(...half, answered(1, 138.4, 1)).tookMs).toBe(38);
 });
 
-test('a failed source shows an error and does not block the others', () => {
+test('a source that fails shows an error, and the results of the other sources are shown', () => {
   const failed: PaletteEvent = {
     kind: 'answered',
     search: 1,

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 export interface PaletteItem {
   id: string;
   title: string;
-  /** Dim text after the title: "K91618599S · Vlorë". */
+  /** A grey text after the title, such as "K91618599S · Vlorë". */
   detail?: ReactNode;
-  /** 16 pixels. */
+  /** An icon of 16 pixels. */
   icon?: ReactNode;
-  /** At the right: a badge, an amount, a debt. */
+  /** Content at the right, such as a badge, an amount or a debt. */
   aside?: ReactNode;
-  /** The keyboard shortcut of the same action: "Alt N". */
+  /** The keyboard shortcut of the item's action, such as "Alt N". */
   keys?: string;
   /** Opens the item, here or in a new tab. */
   open: (where: 'here' | 'new-tab') => void;
@@ -17,7 +17,7 @@ export interface PaletteItem {
 
 export interface PaletteSource {
   title: string;
-  /** How many of the results are shown; the count beside the title includes the rest. */
+  /** The maximum number of results that are shown; the count beside the title includes the others. */
   limit?: number;
   find: (text: string, signal: AbortSignal) => Promise<PaletteItem[]> | PaletteItem[];
 }
@@ -33,7 +33,7 @@ export interface PaletteResults {
   /** The sequence number of the newest search. */
   search: number;
   text: string;
-  /** One entry per source, in the order of the sources; null while the source is searching. */
+  /** One group for each source, in the order of the sources; null while the source is searching. */
   groups: readonly (PaletteGroup | null)[];
   startedAt: number;
   tookMs: number | null;
@@ -47,7 +47,7 @@ export type PaletteEvent =
   | { kind: 'started'; search: number; text: string; sources: number; at: number }
   | { kind: 'answered'; search: number; source: number; group: PaletteGroup; at: number };
 
-/** Replies to an older search are ignored. */
+/** The results after an event. Replies to an older search are ignored. */
 export function afterPaletteEvent(results: PaletteResults, event: PaletteEvent): PaletteResults {
   if (event.kind === 'started') {
     const { search, text, sources, at } = event;
@@ -78,7 +78,7 @@ export function itemsOf(groups: readonly (PaletteGroup | null)[]): PaletteItem[]
   return groups.flatMap((group) => group?.items ?? []);
 }
 
-/** Moves the position with wrap-around: after the last comes the first. */
+/** Moves a position by one step; after the last position comes the first, and before the first the last. */
 export function movedBy(step: 1 | -1, position: number, count: number): number {
   return count === 0 ? 0 : (position + step + count) % count;
 }

@@ -11,18 +11,21 @@ export interface PdfViewProps {
   /** The PDF as base64, as the server sends it. */
   readonly base64: string;
   readonly fileName: string;
-  /** In pixels, for paper narrower than A4; without it, pages are as wide as the container. */
+  /** The page width in pixels, for paper narrower than A4; without it, pages are as wide as the container. */
   readonly pageWidth?: number;
 }
 
-/** A PDF rendered inside the page: phones cannot embed PDFs, and other browsers all look different. */
+/**
+ * A PDF that is rendered inside the page, because phones cannot embed PDFs and every browser shows them
+ * differently.
+ */
 export function PdfView({ base64, fileName, pageWidth }: PdfViewProps) {
   const { ui } = useFirstPhrases();
   const pages = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
   useEffect(() => {
     const leaving = new AbortController();
-    // Loaded on demand: the PDF reader is larger than the rest of the app.
+    // The PDF reader is loaded on demand, because it is larger than the rest of the app.
     import('./draw-pdf.ts')
       .then(({ drawPdf }) => drawPdf(bytesOf(base64), pages.current, leaving.signal, pageWidth))
       .then(() => setState('drawn'))

@@ -2,12 +2,12 @@ import { TextLayer, type PDFPageProxy } from 'pdfjs-dist';
 import { openPdf } from './open-pdf.ts';
 import classes from './PdfView.module.css';
 
-// The minimum width at which the text of an A4 page is readable; a phone scrolls sideways instead.
+// The minimum width at which the text of an A4 page is readable; on a phone the page then scrolls sideways.
 const readableWidth = 560;
 
 /**
- * Renders all pages below each other, as wide as the container, each with an invisible text layer for screen
- * readers.
+ * Renders all pages one below the other, as wide as the container. Each has an invisible text layer for
+ * screen readers.
  */
 export async function drawPdf(
   bytes: Uint8Array,
@@ -37,7 +37,7 @@ async function drawPage(page: PDFPageProxy, width: number): Promise<HTMLElement>
   sheet.style.setProperty('--total-scale-factor', String(viewport.scale));
 
   const canvas = document.createElement('canvas');
-  // One canvas pixel per device pixel, so that text stays sharp.
+  // One pixel of the canvas for each pixel of the device, so that text is sharp.
   canvas.width = Math.floor(viewport.width * devicePixelRatio);
   canvas.height = Math.floor(viewport.height * devicePixelRatio);
   canvas.ariaHidden = 'true';

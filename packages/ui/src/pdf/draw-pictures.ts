@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { openPdf } from './open-pdf.ts';
 
-/** The resolution of office printers. */
+/** The resolution of the rendered pages, which is that of office printers. */
 const dotsPerInch = 300;
 const pointsPerInch = 72;
 const millimetresPerInch = 25.4;
@@ -12,7 +12,7 @@ export interface PagePicture {
   readonly heightMm: number;
 }
 
-/** Renders every page as an image, one at a time to limit the memory used on a phone. */
+/** Renders every page as an image, one after the other to limit the memory that a phone needs. */
 export async function drawPictures(bytes: Uint8Array): Promise<PagePicture[]> {
   const done = new AbortController();
   try {

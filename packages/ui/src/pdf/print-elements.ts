@@ -8,7 +8,7 @@ const onlyPaper = `
     #tezga-paper { display: block; }
   }`;
 
-/** Prints these elements in the place of the page with the browser's print dialog. */
+/** Prints these elements instead of the page, with the print dialog of the browser. */
 export async function printElements(elements: readonly HTMLElement[], styles: string): Promise<void> {
   const paper = document.createElement('div');
   paper.id = 'tezga-paper';
@@ -25,7 +25,7 @@ export async function printElements(elements: readonly HTMLElement[], styles: st
   }
 }
 
-/** Waits for `afterprint`: in some browsers `print()` returns before the printing is done. */
+/** Resolves after the event `afterprint`: in some browsers `print()` returns before the printing is done. */
 function printed(): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('afterprint', () => resolve(), { once: true });

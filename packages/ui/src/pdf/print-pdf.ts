@@ -3,11 +3,11 @@ import type { PagePicture } from './draw-pictures.ts';
 import { printElements } from './print-elements.ts';
 
 /**
- * Prints a PDF with the browser's print dialog. The pages are first rendered as images, because phones and a strict
- * content security policy offer no other way to print a document that is not the page itself.
+ * Prints a PDF with the print dialog of the browser. The pages are rendered as images first, because phones,
+ * and a strict content security policy, allow no other way to print a document that is not the page itself.
  */
 export async function printPdf(base64: string): Promise<void> {
-  // Loaded on demand: the PDF reader is larger than the rest of the app.
+  // The PDF reader is loaded on demand, because it is larger than the rest of the app.
   const { drawPictures } = await import('./draw-pictures.ts');
   const pictures = await drawPictures(bytesOf(base64));
   try {
@@ -17,7 +17,7 @@ export async function printPdf(base64: string): Promise<void> {
   }
 }
 
-/** Receipts differ in length, so each length is a paper size of its own. */
+/** The paper size of a page. Receipts differ in length, so each length is a separate paper size. */
 const paperOf = ({ widthMm, heightMm }: PagePicture) =>
   `p${Math.round(widthMm)}x${Math.round(heightMm * 10)}`;
 
@@ -33,7 +33,7 @@ async function imageOf(picture: PagePicture): Promise<HTMLImageElement> {
   return image;
 }
 
-/** CSS that prints only the document, and hides it on the screen. */
+/** CSS that prints nothing but the document, and hides the document on the screen. */
 function rulesOf(pictures: readonly PagePicture[]): string {
   const papers = new Map(pictures.map((picture) => [paperOf(picture), picture]));
   const sizes = [...papers].map(

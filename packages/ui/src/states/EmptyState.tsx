@@ -4,12 +4,14 @@ import { Awning } from '../brand/Awning.tsx';
 import classes from './EmptyState.module.css';
 
 export interface EmptyStateProps {
-  /** The icon of the listed records, 17 pixels; a filtered list has an icon of its own. */
+  /**
+   * The icon of the listed records, 17 pixels; a list that is empty because of its filter has another icon.
+   */
   icon?: ReactNode;
   title: string;
-  /** Describes what the list will contain, or the filter that left it empty. */
+  /** Says what the list will contain, or which filter makes it empty. */
   sentence: ReactNode;
-  /** One main action; for a filtered list, buttons that remove filters. */
+  /** One main action; for a filtered list, the buttons that remove filters. */
   actions?: ReactNode;
   filtered?: boolean;
 }

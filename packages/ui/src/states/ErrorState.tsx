@@ -8,13 +8,13 @@ import classes from './ErrorState.module.css';
 export interface ErrorStateProps {
   /** Names the action or part of the page that failed. */
   title: string;
-  /** Says which data is safe, and what the user can do. */
+  /** Says which data is not lost, and what the user can do. */
   sentence: ReactNode;
   onRetry?: () => void;
   onBack?: () => void;
   /** The request id, which the user can copy for support. */
   requestId?: string;
-  /** Technical details for support, collapsed. */
+  /** Technical details for support, collapsed by default. */
   details?: ReactNode;
 }
 

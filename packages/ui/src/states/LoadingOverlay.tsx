@@ -7,11 +7,11 @@ import classes from './LoadingOverlay.module.css';
 const none: string[] = [];
 
 export interface LoadingOverlayProps {
-  /** Replaces "Po ngarkohet, ju lutem prisni...". */
+  /** A text instead of "Po ngarkohet, ju lutem prisni...". */
   text?: string;
-  /** Errors that prevent the app from starting; only a page refresh helps. */
+  /** Errors that prevent the app from starting, so that only reloading the page helps. */
   fatalErrors?: string[];
-  /** Covers the nearest positioned parent instead of the whole screen. */
+  /** True to cover the nearest positioned parent instead of the whole screen. */
   within?: boolean;
   onRefresh?: () => void;
 }

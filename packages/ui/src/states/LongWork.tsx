@@ -5,9 +5,9 @@ import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './LongWork.module.css';
 
 export interface FailedPart {
-  /** The failed record: "1846/2026". */
+  /** The name of the failed record, such as "1846/2026". */
   name: string;
-  /** The reason of the failure. */
+  /** Why the record failed. */
   reason: string;
 }
 
@@ -16,14 +16,14 @@ export interface LongWorkProps {
   total: number;
   succeeded: number;
   failed: FailedPart[];
-  /** Replaces "12 me sukses". */
+  /** A text instead of "12 me sukses". */
   doneLabel?: (written: string) => string;
   secondsLeft?: number;
   onCancel?: () => void;
   onRetryFailed?: () => void;
 }
 
-/** Progress of work that takes more than a second, with its errors and buttons to stop or retry. */
+/** The progress of work that takes more than a second, with its errors and the buttons to stop or retry. */
 export function LongWork({
   title,
   total,

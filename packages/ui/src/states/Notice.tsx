@@ -23,7 +23,7 @@ export interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A permanent box on the page: a deadline, a refusal, a hint. */
+/** A box on the page that stays visible, for a deadline, a refusal or a hint. */
 export function Notice({ tone, title, action, children }: NoticeProps) {
   const Shape = icons[tone];
   return (

@@ -11,8 +11,8 @@ interface ColumnEdgeProps<Row> {
 }
 
 /**
- * The right edge of a column header: drag to resize, double-click to reset. The columns menu does the same by
- * keyboard.
+ * The right edge of a column header: dragging changes the width, a double-click resets it. For the keyboard,
+ * the columns menu offers the same.
  */
 export function ColumnEdge<Row>({ layout, column }: ColumnEdgeProps<Row>) {
   const start = useRef<{ x: number; width: number } | null>(null);

@@ -11,7 +11,7 @@ import { Tick } from './bulk/Tick.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
-/** Visibility, order and width of the columns; 'Rikthe' restores the declared layout. */
+/** A menu for visibility, order and width of the columns; 'Rikthe' restores the default layout. */
 export function ColumnsMenu<Row>({ layout }: { readonly layout: ColumnLayout<Row> }) {
   const { columns: phrases } = usePhrases().table;
   const hint = useId();

@@ -26,28 +26,31 @@ import { writtenTotal } from './written-total.ts';
 type FromQuery = 'label' | 'result' | 'status' | 'error' | 'onRetry';
 
 export interface ListPageProps<Row> extends Omit<DataTableProps<Row>, FromQuery> {
-  /** In the plural: "Faturat". */
+  /** The title in the plural, such as "Faturat". */
   readonly title: string;
   readonly query: ListQuery<Row>;
   readonly breadcrumb?: ReactNode[] | undefined;
-  /** Saved filters besides the first tab, which shows everything; without it there are no tabs. */
+  /**
+   * Saved filters, shown as tabs after the first tab, which shows everything. Without this property there are
+   * no tabs.
+   */
   readonly views?: readonly TableView[] | undefined;
-  /** Replaces "Të gjitha" as the label of the unfiltered list. */
+  /** A label for the tab of the unfiltered list, instead of "Të gjitha". */
   readonly allLabel?: string | undefined;
   readonly onSaveView?: ((name: string) => void) | undefined;
   readonly onDeleteView?: ((id: string) => void) | undefined;
-  /** Fetches any page of the current filter; with it the list can be exported. */
+  /** Fetches any page of the current filter; without it, the list cannot be exported. */
   readonly fetchPage?: FetchPage<Row> | undefined;
   readonly exportName?: string | undefined;
-  /** The PDF export of the list; left out, the list has none. */
+  /** The PDF export of the list; without it, the list has no PDF export. */
   readonly pdf?: PdfExport | undefined;
-  /** Text about the row limit of an export that does not contain all rows. */
+  /** A text about the row limit, for an export that may not contain all rows. */
   readonly exportNote?: string | undefined;
-  /** Secondary buttons beside the main one; on a phone they are in the sheet of the bottom bar. */
+  /** Secondary buttons beside the main button; on a phone they are in a menu of the bottom bar. */
   readonly actions?: ReactNode;
-  /** The page's one filled button; on a phone it is in the bottom bar. */
+  /** The only filled button of the page; on a phone it is in the bottom bar. */
   readonly mainAction?: ReactNode;
-  /** False if the title does not name the listed records, so that a number beside it would mislead. */
+  /** False to hide the count beside the title, if the title does not name the listed records. */
   readonly hasCount?: boolean | undefined;
   /** Key figures between the header and the list. */
   readonly summary?: ReactNode;
@@ -146,7 +149,7 @@ function ListExport<Row>({ page, table }: ListPartProps<Row>) {
   );
 }
 
-/** On a phone only the active filters are above the list; the bottom bar adds others. */
+/** The filters above the list on a phone: only the active ones. The bottom bar has a button to add others. */
 function PhoneFilters<Row>({ table }: { readonly table: Table<Row> }) {
   const { table: phrases } = usePhrases();
   const { state } = table.props;

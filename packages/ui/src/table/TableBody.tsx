@@ -18,7 +18,10 @@ export function isLong(rows: readonly unknown[]): boolean {
   return rows.length > drawnAtOnceMax;
 }
 
-/** Long pages are virtualized; short ones are rendered whole, so that the browser's search finds all rows. */
+/**
+ * The rows of the table. Long pages are virtualized; short pages are rendered completely, so that the search
+ * of the browser finds all rows.
+ */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   return isLong(props.table.rows) ? <LongBody {...props} /> : <ShortBody {...props} />;
 }
@@ -44,7 +47,8 @@ function LongBody<Row>({ table, rowHeight, scroller }: TableBodyProps<Row>) {
     getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     overscan: 12,
-    // The focused row stays rendered even out of view, or the keyboard focus would be lost.
+    // The focused row is rendered even when it is out of view, because otherwise the keyboard focus would be
+    // lost.
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range);
       return focus.index < 0 || inView.includes(focus.index) ? inView : [...inView, focus.index];
@@ -55,7 +59,7 @@ function LongBody<Row>({ table, rowHeight, scroller }: TableBodyProps<Row>) {
     if (scroller !== null) showRow(scroller, index, rowHeight);
   });
   const slots = useSlotCount(drawn.length);
-  // Sorting DOM nodes costs a frame, so they are put back into reading order only after scrolling stops.
+  // Sorting DOM nodes costs a frame, so they are put back into reading order only when scrolling stops.
   const ordered = virtualizer.isScrolling
     ? drawn.toSorted((one, other) => (one.index % slots) - (other.index % slots))
     : drawn;
@@ -66,7 +70,8 @@ function LongBody<Row>({ table, rowHeight, scroller }: TableBodyProps<Row>) {
         if (row === undefined) return null;
         return (
           <BodyRow
-            // Recycles the DOM nodes of rows that leave the view (key by slot); the focused row has its own node.
+            // The key reuses the DOM nodes of rows that leave the view. The focused row has a node of its
+            // own.
             key={index === focus.index ? table.props.idOf(row) : index % slots}
             table={table}
             row={row}
@@ -79,7 +84,10 @@ function LongBody<Row>({ table, rowHeight, scroller }: TableBodyProps<Row>) {
   );
 }
 
-/** More slots than rows are ever rendered at once, so that no two rows share a key. */
+/**
+ * A number of slots that is larger than the number of rendered rows at any time, so that no two rows share a
+ * key.
+ */
 function useSlotCount(drawn: number): number {
   const [slots, setSlots] = useState(drawn);
   if (drawn <= slots) return slots;

@@ -6,7 +6,7 @@ import { TablePaging } from './TablePaging.tsx';
 import { isBulkShown } from './table-actions.ts';
 import type { Table } from './use-table.ts';
 
-/** Keyboard hints and paging; a selection replaces them with the bulk bar. */
+/** The keyboard hints and the paging; while rows are selected, the bulk bar replaces them. */
 export function TableFooter<Row>({ table }: { readonly table: Table<Row> }) {
   const { ui } = usePhrases();
   const isLoading = table.props.status === 'loading';
@@ -28,7 +28,10 @@ interface CardsFooterProps<Row> {
   readonly isBulk: boolean;
 }
 
-/** Under cards the paging ends the list, and the bulk bar stays visible while the list scrolls. */
+/**
+ * The footer below cards: the paging is at the end of the list, and the bulk bar stays visible while the list
+ * scrolls.
+ */
 function CardsFooter<Row>({ table, isBulk }: CardsFooterProps<Row>) {
   return (
     <>

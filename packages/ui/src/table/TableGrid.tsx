@@ -16,7 +16,7 @@ const rowHeight = { usual: 36, onLowScreens: 34 };
 export function TableGrid<Row>({ table }: { readonly table: Table<Row> }) {
   const isLow = useMediaQuery('(max-height: 800px)', undefined, { getInitialValueInEffect: false });
   const height = isLow ? rowHeight.onLowScreens : rowHeight.usual;
-  // State instead of a ref: the virtualizer inside needs the element before a ref around it would be set.
+  // State instead of a ref: the virtualizer inside needs the element before a ref would be set.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const { props, layout, rows } = table;
   const isFirstLoad = props.status === 'loading' && props.result === undefined;
@@ -45,7 +45,7 @@ export function TableGrid<Row>({ table }: { readonly table: Table<Row> }) {
         aria-colcount={layout.columns.length + (table.isSelectable ? 1 : 0) + (props.rowActions ? 1 : 0)}
         aria-multiselectable={table.isSelectable}
         aria-busy={props.status === 'loading'}
-        // While the next page loads, the old rows are still shown but disabled.
+        // While the next page loads, the rows of the previous page are shown as disabled.
         aria-disabled={isWaiting}
         data-waiting={isWaiting || undefined}
         data-edge-left={table.isSelectable || undefined}

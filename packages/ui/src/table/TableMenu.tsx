@@ -8,7 +8,7 @@ import { withFilter } from './state/table-state.ts';
 import { changeState, openRow } from './table-actions.ts';
 import type { MenuRequest, Table } from './use-table.ts';
 
-// Without 'keydown': the key press that opens the menu would count as one outside it and close it.
+// 'keydown' is left out, because the key press that opens the menu would also close it.
 const outside = ['mousedown', 'touchstart'];
 
 /** The context menu of all rows and cells, opened at the given position. */
@@ -53,7 +53,8 @@ interface ItemsProps<Row> {
 }
 
 /**
- * Opened by the pointer: actions for the cell under it. Opened by the keyboard: actions for every cell of the row.
+ * The menu items of cells: if the menu was opened by the pointer, those of the cell under it; if it was
+ * opened by keyboard, those of every cell of the row.
  */
 function CellItems<Row>({ table, menu, row }: ItemsProps<Row>) {
   const { table: phrases, ui } = usePhrases();

@@ -7,7 +7,7 @@ import { TableMenu } from './TableMenu.tsx';
 import type { Table } from './use-table.ts';
 import { usePageKeys } from './use-table-keys.ts';
 
-/** Rows or cards with their footer, and the dialogs above them. */
+/** The rows or cards with their footer, and the dialogs of the table. */
 export function TablePanel<Row>({ table }: { readonly table: Table<Row> }) {
   usePageKeys(table);
   return (

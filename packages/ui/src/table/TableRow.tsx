@@ -7,24 +7,24 @@ import type { Column } from './column.ts';
 import classes from './Grid.module.css';
 import { Tick } from './bulk/Tick.tsx';
 
-// Created once, so that React does not compare the icon again for every row.
+// The icon is created once, so that React does not compare it for every row.
 const dots = <IconDots size={17} stroke={1.8} aria-hidden />;
 const chevron = <IconChevronDown size={14} stroke={1.8} aria-hidden />;
 
 interface TableRowProps<Row> {
   readonly row: Row;
   readonly index: number;
-  /** Its position in the whole list; the header row is 1. */
+  /** The position of the row in the whole list; the header row has position 1. */
   readonly ariaIndex: number;
   readonly columns: readonly Column<Row>[];
   readonly isSelectable: boolean;
   readonly isSelected: boolean;
   readonly isFocused: boolean;
-  /** The row that Tab focuses (roving tabindex). */
+  /** True for the row that Tab focuses (roving tabindex). */
   readonly isTabStop: boolean;
   readonly hasMenu: boolean;
   readonly isFaint: boolean;
-  /** Pixels from the top in a virtualized table. */
+  /** The distance from the top in pixels, in a virtualized table. */
   readonly offset: number | undefined;
 }
 
@@ -73,7 +73,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** Memoized: scrolling renders the same rows again and again. */
+/** Memoized, because scrolling would otherwise render the same rows again and again. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
 function TableCell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
@@ -88,7 +88,7 @@ function TableCell<Row>({ column, row }: { readonly column: Column<Row>; readonl
     >
       <div className={classes['content']}>{column.cell(row)}</div>
       {canFilter ? (
-        // Not focusable: by keyboard the row's context menu does the same.
+        // The button is not focusable, because keyboard users have the context menu of the row.
         <button
           type="button"
           className={classes['cellMenu']}

@@ -5,8 +5,8 @@ const rowsMax = 15;
 const shares = [62, 84, 54, 72, 46, 78, 58];
 
 /**
- * A placeholder with the table's columns while rows load; it fades towards the bottom so that it does not look like
- * data.
+ * A placeholder with the columns of the table while rows are loading. It fades towards the bottom, so that it
+ * does not look like data.
  */
 export function TableSkeleton<Row>({ table }: { readonly table: Table<Row> }) {
   const { columns } = table.layout;

@@ -5,7 +5,7 @@ import { SelectingSwitch } from './bulk/SelectingSwitch.tsx';
 import classes from './Toolbar.module.css';
 import type { Table } from './use-table.ts';
 
-/** Search and filters; at the right the legend and the columns menu. */
+/** Search and filters, and at the right the legend and the columns menu. */
 export function TableToolbar<Row>({ table }: { readonly table: Table<Row> }) {
   const { searchPlaceholder, toolbarAside } = table.props;
   return (

@@ -5,7 +5,10 @@ import { useCountLabel } from './use-count-label.ts';
 import type { Table } from './use-table.ts';
 import { writtenTotal } from './written-total.ts';
 
-/** Totals of the whole filter, each below its column; the label spans the columns before the first total. */
+/**
+ * The totals over all rows of the filter, each below its column; the label spans the columns before the first
+ * total.
+ */
 export function TotalsRow<Row>({ table }: { readonly table: Table<Row> }) {
   const { table: phrases } = usePhrases();
   const countLabel = useCountLabel(table.props.countLabel);

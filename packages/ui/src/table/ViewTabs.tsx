@@ -16,7 +16,7 @@ export interface ViewTabsProps {
   readonly state: TableState;
   readonly onStateChange: (next: TableState, options: { readonly replace: boolean }) => void;
   readonly views: readonly TableView[];
-  /** Replaces "Të gjitha" as the label of the unfiltered list. */
+  /** A label for the tab of the unfiltered list, instead of "Të gjitha". */
   readonly allLabel?: string | undefined;
   /** The number of rows without a filter, if known. */
   readonly allCount?: number | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The raw value of a cell, for export, copying and sums. */
+/** The raw value of a cell, which is used for exports, copying and sums. */
 export type CellValue = string | number | bigint | Date | null;
 
 /** The position of a column in the two-line card that replaces a row on a phone. */
@@ -9,31 +9,36 @@ export type CardPlace = 'title' | 'amount' | 'detail' | 'badge';
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
-  /** Shown once, faint, in the header: 'ALL', '%'. */
+  /** A unit such as 'ALL' or '%', shown once in the header in pale text. */
   readonly unit?: string;
-  /** For amounts in different currencies: an export adds a column with the currency of each row. */
+  /**
+   * For amounts in different currencies; an export then has an additional column with the currency of each
+   * row.
+   */
   readonly currency?: { readonly header: string; readonly of: (row: Row) => string };
   readonly align?: 'left' | 'right' | 'center';
-  /** The width that the content needs, in pixels; columns share spare width in proportion to it. */
+  /** The width in pixels that the content needs; columns share spare width in proportion to it. */
   readonly width: number;
-  /** The minimum width when space is short, for names and other text; without it the column does not shrink. */
+  /** The minimum width if space is short, for columns of text; without it, the column does not shrink. */
   readonly minWidth?: number;
   readonly sortable?: boolean;
-  /** False for the column that identifies a row. */
+  /** False for the column that identifies a row, which cannot be hidden. */
   readonly hideable?: boolean;
   readonly hiddenByDefault?: boolean;
-  /** The number of decimals of a bigint value; 2, as for Money, if left out. */
+  /** The number of decimals of a bigint value; if left out 2, as for Money. */
   readonly decimals?: number;
   readonly cell: (row: Row) => ReactNode;
   readonly text: (row: Row) => CellValue;
-  /** Offers 'filter by this value' in the cell's menu; not for a null value. */
+  /** Adds 'filter by this value' to the menu of the cell, unless the value is null. */
   readonly filterBy?: { readonly filter: string; readonly value: (row: Row) => string | null };
-  /** Sums the selection and shows the filter's total below the column. */
+  /** True to sum up the selected rows, and to show the total of the filter below the column. */
   readonly footerTotal?: boolean;
-  /** Bold; messages name a row by this column. */
+  /** True for the bold column, by which messages name a row. */
   readonly strong?: boolean;
   readonly card?: CardPlace;
-  /** Replaces the cell on a card if it is too wide: an icon, the hour. Null shows nothing. */
+  /**
+   * The content on a card if the cell is too wide for it, such as an icon or the hour; null shows nothing.
+   */
   readonly cardCell?: (row: Row) => ReactNode;
 }
 
@@ -43,7 +48,7 @@ export function decimalsOf<Row>(column: Column<Row>): number {
   return column.decimals ?? decimalsOfMoney;
 }
 
-/** The name of a row in messages: the text of its strong column, or else of the first one. */
+/** The name of a row in messages: the text of its strong column, or of its first column if none is strong. */
 export function rowName<Row>(columns: readonly Column<Row>[], row: Row): string {
   const naming = columns.find((column) => column.strong) ?? columns[0];
   const value = naming?.text(row) ?? null;

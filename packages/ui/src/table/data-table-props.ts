@@ -7,21 +7,21 @@ import type { TableState } from './state/table-state.ts';
 
 export interface TableResult<Row> {
   readonly rows: readonly Row[];
-  /** The number of rows of the filter, on all pages. */
+  /** The number of rows that match the filter, on all pages. */
   readonly total: number;
-  /** The count was capped at `total`; there are more rows. */
+  /** True if the count was capped at `total` and there are more rows. */
   readonly isMore?: boolean | undefined;
-  /** Sums of the whole filter by column id. */
+  /** The sums over all rows of the filter, by column id. */
   readonly totals?: Readonly<Record<string, bigint | number>> | undefined;
-  /** There are too many rows to sort them all; only the newest were sorted. */
+  /** True if there were too many rows to sort: only the newest rows were sorted. */
   readonly isSortCut?: boolean | undefined;
-  /** By day, all rows of the filter on that day, also those on other pages. */
+  /** For each day, the count and sum of all its rows that match the filter, also those on other pages. */
   readonly days?: ReadonlyMap<string, DayTotals> | undefined;
 }
 
 export interface DayTotals {
   readonly count: number;
-  /** The sum of the amount on the cards; null if a sum has no meaning. */
+  /** The sum of the amounts on the cards; null if a sum would have no meaning. */
   readonly sum: bigint | number | null;
 }
 
@@ -29,7 +29,7 @@ export interface RowAction {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly run: () => void;
-  /** Red: cannot be undone, or costs money. */
+  /** True for a red button: the action cannot be undone, or costs money. */
   readonly danger?: boolean;
   readonly disabled?: boolean;
 }
@@ -37,18 +37,18 @@ export interface RowAction {
 export interface BulkAction<Row> {
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Returns a result per row; a row without a result counts as failed. */
+  /** Runs the action and returns a result for each row; a row without a result counts as failed. */
   readonly run: (rows: readonly Row[], signal: AbortSignal) => Promise<readonly BulkRowResult[]>;
   /** Asks before the action runs; false cancels it. */
   readonly confirm?: (rows: readonly Row[]) => Promise<boolean>;
   /**
-   * Rows per call, for progress and cancelling; without it, one call gets all rows. A function is called after
-   * `confirm`.
+   * The number of rows in a call, which allows progress and cancelling; without it, one call gets all rows. A
+   * function is called after `confirm`.
    */
   readonly batchSize?: number | (() => number);
   /** Called once after all calls with the rows that succeeded, for one message and one undo. */
   readonly onDone?: (rows: readonly Row[]) => Promise<void> | void;
-  /** The label of the rows without an error in the report, if that is not success yet: "3 në radhë". */
+  /** How the report counts the rows without an error, if this does not mean success yet: "3 në radhë". */
   readonly doneLabel?: (written: string) => string;
   readonly danger?: boolean;
 }
@@ -60,38 +60,44 @@ export interface DataTableProps<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
-  /** Undefined until the first reply; the previous reply while the next one is loading. */
+  /** Undefined until the first reply. While a reply is loading, the previous reply. */
   readonly result: TableResult<Row> | undefined;
   readonly status: 'loading' | 'error' | 'ready';
   readonly error?: unknown;
   readonly onRetry?: (() => void) | undefined;
   readonly state: TableState;
-  /** `replace` replaces the entry in the browser's history instead of adding one. */
+  /**
+   * Changes the state. With `replace`, the entry in the browser's history is replaced instead of a new one
+   * added.
+   */
   readonly onStateChange: ChangeTableState;
-  /** Overrides the usual page sizes. */
+  /** The page sizes that the list offers instead of the usual ones. */
   readonly pageSizes?: readonly number[] | undefined;
-  /** A text above the page sizes that names the default. */
+  /** A text above the page sizes that says which one is the default. */
   readonly pageSizeNote?: string | undefined;
   readonly layout?: TableLayout | undefined;
-  /** Undefined when the user has restored the declared columns. */
+  /** Called with the changed layout, or with undefined if the user has restored the default layout. */
   readonly onLayoutChange?: ((layout: TableLayout | undefined) => void) | undefined;
   readonly filters?: readonly FilterDefinition[] | undefined;
-  /** Filters that clearing does not remove, because they define the list itself. */
+  /** Filters that 'clear' does not remove, because they define the list itself. */
   readonly fixedFilters?: TableState['filters'] | undefined;
-  /** Names the searched columns: "Numër, blerës, NIVF". Without it, there is no search. */
+  /**
+   * The placeholder of the search field, which names the searched columns: "Numër, blerës, NIVF". Without it,
+   * there is no search.
+   */
   readonly searchPlaceholder?: string | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** The URL of the row's page, for opening it in a new tab. */
+  /** The URL of the page of a row, for opening it in a new tab. */
   readonly hrefOf?: ((row: Row) => string) | undefined;
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   readonly bulkActions?: readonly BulkAction<Row>[] | undefined;
-  /** Rows shown faint, such as deleted ones. */
+  /** Whether a row is shown in pale text, such as a deleted one. */
   readonly isFaint?: ((row: Row) => boolean) | undefined;
-  /** Names the rows, "8 914 fatura"; without it, they are called rows. */
+  /** The number of rows with the word for them, such as "8 914 fatura"; without it, they are called rows. */
   readonly countLabel?: ((count: number, written: string) => string) | undefined;
-  /** The empty state without an active filter: a description and one main action. */
+  /** What is shown if the list is empty without a filter: a description and one main action. */
   readonly empty?: ReactNode;
-  /** At the right of the filters: a legend. */
+  /** Content at the right of the filters: a legend. */
   readonly toolbarAside?: ReactNode;
   /** On a phone, the date column by whose days the cards are grouped; each group shows its sum. */
   readonly groupCardsBy?: string | undefined;

@@ -3,13 +3,16 @@ import type { Column } from './column.ts';
 import type { PlacedColumn } from './state/table-layout.ts';
 
 export interface GridTracks {
-  /** For grid-template-columns of the header, rows, totals and skeleton alike. */
+  /** The value of grid-template-columns for the header, the rows, the totals and the skeleton. */
   readonly template: string;
-  /** Below this width the table scrolls sideways. */
+  /** The minimum width of the table; if there is less space, it scrolls sideways. */
   readonly minWidth: number;
 }
 
-/** Column widths: those set by the user are exact, the others share the remaining width in proportion. */
+/**
+ * The column widths: those set by the user are exact, the other columns share the remaining width in
+ * proportion.
+ */
 export function gridTracks<Row>(
   placed: readonly PlacedColumn<Row>[],
   edges: { readonly before: number; readonly after: number },
@@ -24,7 +27,7 @@ export function gridTracks<Row>(
       const share = Math.max(column.width, forTotal);
       return { min: Math.max(column.minWidth ?? column.width, forTotal), share };
     }
-    // One column must take the spare width, or the row menu would not be at the right edge.
+    // One column must take the spare width, because otherwise the row menu would not be at the right edge.
     return { min: chosenWidth, share: noneGrows && at === last ? chosenWidth : null };
   });
   const middle = tracks.map(({ min, share }) =>
@@ -44,7 +47,10 @@ const digitWidth = 8.4;
 const signWidth = 4.2;
 const cellPadding = 18;
 
-/** A total is wider than the cells above it, and a truncated number would be a wrong number. */
+/**
+ * The width of a total, which may be wider than the cells above it; a truncated number would look like
+ * another number.
+ */
 function totalWidth<Row>(column: Column<Row>, total: bigint | number | undefined): number {
   if (total === undefined) return 0;
   const text = formatCellNumber(column, total);

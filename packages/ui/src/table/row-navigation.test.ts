@@ -21,7 +21,7 @@ test.each<[MovingKey, number, number]>([
   expect(nextRowIndex(key, from, 20, 10)).toBe(to);
 });
 
-test('an empty table has no row to move to', () => {
+test('in an empty table no key moves to a row', () => {
   expect(nextRowIndex('ArrowDown', -1, 0, 10)).toBe(-1);
 });
 

@@ -6,7 +6,9 @@ export function isMovingKey(key: string): key is MovingKey {
   return (movingKeys as readonly string[]).includes(key);
 }
 
-/** The row that a key moves to; without a focused row (-1), down moves to the first and up to the last. */
+/**
+ * The row that a key moves to. If no row has the focus (-1), down moves to the first row and up to the last.
+ */
 export function nextRowIndex(key: MovingKey, current: number, rowCount: number, rowsInView: number): number {
   if (rowCount === 0) return -1;
   const last = rowCount - 1;

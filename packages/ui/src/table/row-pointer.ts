@@ -5,7 +5,10 @@ import type { MenuRequest, Table } from './use-table.ts';
 const ownControls = 'a, button, input, label, select, textarea';
 const middleButton = 1;
 
-/** One click listener for all rows: selects, opens a menu or opens the row, depending on the clicked element. */
+/**
+ * The click listener for all rows: it selects the row, opens a menu or opens the row, depending on the
+ * clicked element.
+ */
 export function onRowClick<Row>(table: Table<Row>, event: MouseEvent<HTMLElement>): void {
   const place = placeOf(event);
   if (place === null || (event.type === 'auxclick' && event.button !== middleButton)) return;
@@ -25,10 +28,10 @@ export function onRowClick<Row>(table: Table<Row>, event: MouseEvent<HTMLElement
   }
 }
 
-/** Opens the menu for the cell under the pointer: filter by its value or copy it. */
+/** Opens the menu of the cell under the pointer, which filters by its value or copies it. */
 export function onRowContextMenu<Row>(table: Table<Row>, event: MouseEvent<HTMLElement>): void {
   const place = placeOf(event);
-  // Links and selected text still get the browser's own menu.
+  // Links and selected text get the menu of the browser.
   if (
     place === null ||
     place.target.closest('a') !== null ||
@@ -45,7 +48,7 @@ export function onRowContextMenu<Row>(table: Table<Row>, event: MouseEvent<HTMLE
   });
 }
 
-/** Shows text truncated by its column in full, as a tooltip on hover or focus. */
+/** Shows the full text of a truncated cell as a tooltip, on hover or focus. */
 export function showCutText(event: SyntheticEvent<HTMLElement>): void {
   const cell =
     event.target instanceof Element ? event.target.closest('[data-column]')?.firstElementChild : null;

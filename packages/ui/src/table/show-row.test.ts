@@ -10,6 +10,6 @@ test.each([
   ['above', 9, 306],
   ['below', 20, 374],
   ['far above', 0, 0],
-])('a row %s is shown with the least scrolling', (_where, index, scrollTop) => {
+])('to show a row that is %s, the list scrolls as little as possible', (_where, index, scrollTop) => {
   expect(scrollTopFor({ ...view, index })).toBe(scrollTop);
 });

@@ -1,4 +1,4 @@
-/** Scrolls as little as possible and focuses the row. */
+/** Focuses a row, and scrolls only as far as needed to show it. */
 export function showRow(scroller: HTMLElement, index: number, rowHeight: number): void {
   const body = scroller.querySelector('tr[data-index]')?.parentElement;
   const head = scroller.querySelector('thead');

@@ -2,7 +2,10 @@ import { withFocus, withoutFilters, withSearch } from './state/table-state.ts';
 import type { TableState } from './state/table-state.ts';
 import type { Table } from './use-table.ts';
 
-/** Adds a history entry, so that Back undoes the change, unless the change only refines the last one. */
+/**
+ * Changes the state and adds a history entry, so that Back undoes the change. No entry is added if the change
+ * only refines the previous one.
+ */
 export function changeState<Row>(
   { props }: Table<Row>,
   next: TableState,
@@ -11,7 +14,7 @@ export function changeState<Row>(
   props.onStateChange(next, options);
 }
 
-/** Stores the row in the URL before opening it, so that Back returns to it. */
+/** Opens the page of a row. The row is stored in the URL of the list before, so that Back returns to it. */
 export function openRow<Row>(table: Table<Row>, index: number, inTab = false): void {
   const { props, rows } = table;
   const row = rows[index];
@@ -26,7 +29,9 @@ export function openRow<Row>(table: Table<Row>, index: number, inTab = false): v
   props.onOpen(row);
 }
 
-/** Clears the selection, or else the search; returns whether there was something to clear. */
+/**
+ * Clears the selection, or the search if nothing is selected; returns whether there was something to clear.
+ */
 export function stepBack<Row>(table: Table<Row>): boolean {
   const { selection, bulk, props } = table;
   if (selection.ids.size > 0) selection.clear();

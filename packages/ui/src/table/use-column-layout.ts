@@ -11,16 +11,16 @@ export interface ColumnLayout<Row> {
   readonly columns: readonly Column<Row>[];
   readonly tracks: GridTracks;
   readonly current: TableLayout;
-  /** Undefined restores the declared columns. */
+  /** Changes the layout; undefined restores the default layout. */
   readonly change: (layout: TableLayout | undefined) => void;
-  /** Shows a width while the user drags an edge; null ends the drag. */
+  /** Shows a width while the user drags an edge; null ends this. */
   readonly preview: (width: { id: string; pixels: number } | null) => void;
 }
 
 export const selectionTrack = 38;
 export const menuTrack = 34;
 
-/** The layout stored by the caller, or local state if the caller stores none. */
+/** The layout that the caller stores, or local state if the caller does not store one. */
 export function useColumnLayout<Row>(
   props: Pick<DataTableProps<Row>, 'columns' | 'layout' | 'onLayoutChange' | 'result'>,
   edges: { readonly before: number; readonly after: number },

@@ -1,7 +1,7 @@
 import { usePhrases } from '../theme/PhrasesProvider.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 
-/** The list's own word for its rows ("8 914 fatura"), or else just rows. */
+/** The number of rows with the list's word for them ("8 914 fatura"), or with the general word for rows. */
 export function useCountLabel(
   countLabel: DataTableProps<never>['countLabel'],
 ): (count: number, written: string) => string {

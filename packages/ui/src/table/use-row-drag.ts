@@ -13,7 +13,7 @@ export interface RowDrag {
   readonly handleOf: (id: string) => DragHandle;
 }
 
-/** Drags a list item by its handle; the others make room. */
+/** Drags a list item by its handle; the other items make room. */
 export function useRowDrag(
   list: RefObject<HTMLElement | null>,
   onMove: (id: string, to: number) => void,

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 export interface RowFocus {
-  /** -1 if no row of this page is focused. */
+  /** The index of the focused row; -1 if no row of this page is focused. */
   readonly index: number;
   readonly moveTo: (index: number) => void;
-  /** Incremented by every request to scroll to the focused row and focus it. */
+  /** A counter that each request to scroll to the focused row and focus it increments. */
   readonly request: number;
 }
 
@@ -27,7 +27,7 @@ export function useRowFocus<Row>(
   };
 }
 
-/** Handles each focus request once, as soon as its row is rendered. */
+/** Handles each focus request once, as soon as the requested row is rendered. */
 export function useFocusRequest(
   { index, request }: RowFocus,
   isDrawn: boolean,

@@ -7,7 +7,7 @@ import type { Table } from './use-table.ts';
 const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 const layers = '[role="dialog"], [role="menu"], [role="listbox"], [data-layer]';
 
-/** Page-wide keyboard shortcuts, disabled while the user types or an overlay is open. */
+/** Keyboard shortcuts of the page, disabled while the user types or an overlay is open. */
 export function usePageKeys<Row>(table: Table<Row>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -39,7 +39,7 @@ function actOnPageKey<Row>(table: Table<Row>, key: string, isNothingFocused: boo
   return false;
 }
 
-/** Keys of a focused row; controls inside the row handle their own Enter and Space. */
+/** Handles the keys of a focused row; controls inside the row handle Enter and Space themselves. */
 export function onRowKey<Row>(table: Table<Row>, event: ReactKeyboardEvent<HTMLElement>): void {
   if (event.defaultPrevented || !(event.target instanceof Element)) return;
   if (event.target.closest(typing) !== null) return;
@@ -61,7 +61,7 @@ function moveByKey<Row>(table: Table<Row>, event: ReactKeyboardEvent<HTMLElement
 }
 
 function actOnRow<Row>(table: Table<Row>, event: ReactKeyboardEvent<HTMLElement>): boolean {
-  // Tab can focus a row without a focus request of the list, so the row is read from the event.
+  // Tab can focus a row without a focus request, so the row is taken from the event.
   const row = event.target instanceof HTMLElement ? event.target.dataset['index'] : undefined;
   const index = row === undefined ? table.focus.index : Number(row);
   switch (event.key) {

@@ -16,7 +16,7 @@ import type { RowFocus } from './use-row-focus.ts';
 import { useRowSelection } from './bulk/use-row-selection.ts';
 import type { SelectedRows } from './bulk/use-row-selection.ts';
 
-/** An open context menu: of a row, of one cell, or, opened by keyboard, of a row with all its cells. */
+/** An open context menu: of a row, of one cell, or (if opened by keyboard) of a row with all its cells. */
 export interface MenuRequest {
   readonly index: number;
   readonly column: string | undefined;
@@ -39,7 +39,7 @@ export interface Table<Row> {
   /** The active filters in words. */
   readonly filterWords: readonly FilterWords[];
   readonly isNarrow: boolean;
-  /** Selection mode on a phone, where a tap otherwise opens the row. */
+  /** True in the selection mode of a phone, in which a tap selects the row instead of opening it. */
   readonly isSelecting: boolean;
   readonly setSelecting: (isSelecting: boolean) => void;
   readonly menu: MenuRequest | null;

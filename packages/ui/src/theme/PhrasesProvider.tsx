@@ -29,12 +29,14 @@ function useLanguageState(): LanguageState {
   return state;
 }
 
-/** The phrases loaded with the first page, the login page included. */
+/** The phrases that are loaded with the first page, so that the login page can use them. */
 export function useFirstPhrases(): FirstPhrases {
   return useLanguageState().phrases;
 }
 
-/** All phrases of the current language; only for components rendered after they are loaded. */
+/**
+ * All phrases of the current language; only for components that are rendered after the phrases are loaded.
+ */
 export function usePhrases(): Phrases {
   const { phrases } = useLanguageState();
   if (!areAll(phrases)) throw new Error('This component was rendered before its phrases were loaded.');

@@ -16,7 +16,7 @@ import { createTezgaTheme } from './theme.ts';
 
 export type TezgaProviderProps = PhrasesProviderProps;
 
-/** Theme, language, dialogs and toasts: the one provider around an app's screens. */
+/** Provides theme, language, dialogs and toasts for all screens of an app. */
 export function TezgaProvider({ phrases, language, setLanguage, children }: TezgaProviderProps) {
   const theme = useMemo(() => createTezgaTheme(phrases), [phrases]);
   return (
@@ -25,7 +25,7 @@ export function TezgaProvider({ phrases, language, setLanguage, children }: Tezg
       cssVariablesResolver={cssVariables}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
-      // Mantine's style sheet of default variables is not shipped, so all of them are written here.
+      // The style sheet with Mantine's default variables is not shipped, so all variables are written here.
       deduplicateCssVariables={false}
     >
       <PhrasesProvider phrases={phrases} language={language} setLanguage={setLanguage}>

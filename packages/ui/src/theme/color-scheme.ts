@@ -4,7 +4,10 @@ const STORAGE_KEY = 'tezga-color-scheme';
 
 export const colorSchemeManager = localStorageColorSchemeManager({ key: STORAGE_KEY });
 
-/** Sets the colour scheme before the first paint; the content security policy forbids the usual inline script. */
+/**
+ * Sets the colour scheme before the first paint. The usual inline script is forbidden by the content security
+ * policy.
+ */
 export function applyStoredColorScheme(): void {
   const wanted = colorSchemeManager.get('auto');
   const systemIsDark = globalThis.matchMedia('(prefers-color-scheme: dark)').matches;

@@ -9,7 +9,10 @@ const dropdown = { shadow: 'md', offset: 4, radius: 'md', transitionProps: fade 
 const chevron = createElement(IconChevronDown, { size: 16, stroke: 1.8, 'aria-hidden': true });
 const veil = { color: 'var(--tz-veil)', backgroundOpacity: 1 };
 
-/** Keyed by name and not by component, so that a page loads only the components it shows. */
+/**
+ * The default props by component name and not by component, so that a page loads only the components that it
+ * shows.
+ */
 export function componentDefaults({ ui }: FirstPhrases): MantineThemeComponents {
   const overlay = {
     closeButtonProps: { 'aria-label': ui.close, size: 28, iconSize: 17 },
@@ -51,8 +54,8 @@ const inPlace = { defaultProps: { withinPortal: false } };
 const listInPlace = { defaultProps: { comboboxProps: { withinPortal: false } } };
 
 /**
- * In a modal dialog lists and popovers render inside of it: the browser draws the dialog in its top layer, above the
- * portal, where they would be covered and out of reach of the mouse.
+ * The default props in a modal dialog: lists and popovers are rendered inside the dialog. The browser draws
+ * the dialog above the usual portal, so in the portal they would be covered and could not be clicked.
  */
 export const dialogDefaults: MantineThemeComponents = {
   Select: listInPlace,

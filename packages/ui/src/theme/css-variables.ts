@@ -16,7 +16,7 @@ const followingScheme = {
   '--mantine-primary-color-contrast': 'light-dark(#FFFFFF, #06281B)',
 };
 
-/** Maps Mantine's semantic variables to ours, so that both always agree. */
+/** Maps the semantic variables of Mantine to ours, so that both always have the same value. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** Ten shades per colour, 0 to 9; screens use the semantic variables instead. */
+/** Ten shades of each colour, 0 to 9, as Mantine requires; our screens use the semantic variables instead. */
 export const paletteTuples = {
   stall: [
     '#EEF7F2',

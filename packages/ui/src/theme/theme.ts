@@ -6,7 +6,7 @@ import { variantColors } from './variant-colors.ts';
 
 const FONT = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
-/** Built per language, because the theme contains a few labels for screen readers. */
+/** Builds the theme for a language, because it contains a few labels for screen readers. */
 export function createTezgaTheme(phrases: FirstPhrases): MantineThemeOverride {
   return {
     primaryColor: 'stall',

@@ -1,6 +1,6 @@
 import { defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
 
-/** Text colours of quiet and of filled controls, for the two colours with a meaning. */
+/** The text colours of quiet and of filled controls, for the two colours that have a meaning. */
 const inks: Record<string, { onFilled: string; quiet: string; hover: string }> = {
   stall: {
     onFilled: 'light-dark(#FFFFFF, #06281B)',
@@ -16,7 +16,8 @@ const inks: Record<string, { onFilled: string; quiet: string; hover: string }> =
 };
 
 /**
- * Names the text colour of filled controls, because Mantine's automatic contrast does not follow the colour scheme.
+ * Sets the text colour of filled controls explicitly, because Mantine's automatic contrast ignores the colour
+ * scheme.
  */
 export const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);

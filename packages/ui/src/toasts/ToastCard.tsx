@@ -16,7 +16,7 @@ export interface ToastCardProps {
   kind: 'success' | 'warning' | 'error';
   title?: string;
   text: string;
-  /** Replaces the usual icon, 17 pixels. */
+  /** An icon instead of the usual one, 17 pixels. */
   icon?: ReactNode;
   requestId?: string;
   action?: ToastAction;

@@ -5,7 +5,7 @@ import { ToastCard } from './ToastCard.tsx';
 import classes from './ToastRegion.module.css';
 import { UndoToastCard } from './UndoToastCard.tsx';
 
-/** The live region of the toasts; always mounted, so that screen readers announce additions. */
+/** The live region of the toasts. It is always mounted, so that screen readers announce new toasts. */
 export function ToastRegion() {
   const { ui } = useFirstPhrases();
   const toasts = useSyncExternalStore(toast.subscribe, toast.current);

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const kindsOf = (store: ToastStore) => store.current().map(({ kind }) => kind);
 
-test('an undo toast expires after ten seconds and makes the action final', () => {
+test('an undo toast expires after ten seconds, and then its action is final', () => {
   const store = new ToastStore();
   const onUndo = vi.fn<() => void>();
   const onExpire = vi.fn<() => void>();
@@ -25,7 +25,7 @@ test('an undo toast expires after ten seconds and makes the action final', () =>
   expect(store.current()).toEqual([]);
 });
 
-test('an undone action never expires', () => {
+test('the action of an undo toast is never made final after it was undone', () => {
   const store = new ToastStore();
   const onUndo = vi.fn<() => void>();
   const onExpire = vi.fn<() => void>();
@@ -37,7 +37,7 @@ test('an undone action never expires', () => {
   expect(onExpire).not.toHaveBeenCalled();
 });
 
-test('closing an undo toast makes the action final at once, and only once', () => {
+test('closing an undo toast makes its action final at once, and only once', () => {
   const store = new ToastStore();
   const onExpire = vi.fn<() => void>();
   const id = store.undo({ text: 'U fshi', onUndo: vi.fn<() => void>(), onExpire });
@@ -64,7 +64,7 @@ test('the timers stop while the pointer is over the toasts', () => {
   expect(kindsOf(store)).toEqual([]);
 });
 
-test('an error stays until the user closes it, a success disappears by itself', () => {
+test('an error toast stays until the user closes it, and a success toast disappears by itself', () => {
   const store = new ToastStore();
   store.success('Konfigurimi u ruajt me sukses!');
   store.error({ title: 'Artikulli nuk u ruajt', text: 'Ky barkod është i zënë.' });
@@ -73,7 +73,7 @@ test('an error stays until the user closes it, a success disappears by itself', 
   expect(kindsOf(store)).toEqual(['error']);
 });
 
-test('the same error twice is shown once, two undo toasts are both shown', () => {
+test('the same error is shown only once, but two equal undo toasts are both shown', () => {
   const store = new ToastStore();
   for (let time = 0; time < 2; time += 1) {
     store.error({ title: 'Nuk u ruajt', text: 'Serveri nuk u përgjigj.' });
@@ -82,7 +82,7 @@ test('the same error twice is shown once, two undo toasts are both shown', () =>
   expect(kindsOf(store).toSorted()).toEqual(['error', 'undo', 'undo']);
 });
 
-test('listeners are notified of every change until they unsubscribe', () => {
+test('listeners are called for every change until they unsubscribe', () => {
   const store = new ToastStore();
   const listener = vi.fn<() => void>();
   const leave = store.subscribe(listener);

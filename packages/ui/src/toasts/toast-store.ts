@@ -12,7 +12,7 @@ export interface Toast {
   action?: ToastAction;
   onUndo?: () => void;
   onExpire?: () => void;
-  /** How long it is shown; without it, until the user closes it. */
+  /** How long the toast is shown; without it, the toast stays until the user closes it. */
   durationMs?: number;
 }
 
@@ -26,7 +26,7 @@ const UNDO_MS = 10_000;
 const SUCCESS_MS = 5000;
 const WARNING_MS = 10_000;
 
-/** The toasts and their timers, outside React so that any code can show one. */
+/** The toasts and their timers. They are not part of React, so that any code can show a toast. */
 export class ToastStore {
   #toasts: readonly Toast[] = [];
   readonly #countdowns = new Map<number, Countdown>();
@@ -56,7 +56,7 @@ export class ToastStore {
     return this.#show({ kind: 'undo', ...action, durationMs: UNDO_MS });
   }
 
-  /** Closing an undo toast makes the action final, exactly as if its time had run out. */
+  /** Closes a toast. Closing an undo toast makes its action final, exactly as if its time had run out. */
   dismiss(id: number): void {
     const toast = this.#remove(id);
     toast?.onExpire?.();
@@ -129,7 +129,10 @@ export class ToastStore {
   }
 }
 
-/** An identical toast is shown once; an undo toast never counts as identical, because each has its own action. */
+/**
+ * Whether an identical toast is already shown. An undo toast never counts as identical, because each has its
+ * own action.
+ */
 function isRepetition(shown: Toast, next: Omit<Toast, 'id'>): boolean {
   return (
     next.kind !== 'undo' && shown.kind === next.kind && shown.title === next.title && shown.text === next.text

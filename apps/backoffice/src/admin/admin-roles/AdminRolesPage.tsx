@@ -15,7 +15,7 @@ import { adminRolesQueries, type AdminRoleRow } from './queries.ts';
 import { fixedBecause, reachOf } from './role-form.ts';
 import { useRemoveRole } from './use-remove-role.ts';
 
-/** In the order of the server by default. */
+/** By default the rows stay in the order that the server returned. */
 const listed: Listed<AdminRoleRow> = {
   words: ({ roleDesc, roleCode }) => [roleDesc, roleCode],
   order: {
@@ -27,7 +27,7 @@ const listed: Listed<AdminRoleRow> = {
   },
 };
 
-/** The roles of admins. One's own role and higher ones are read-only. */
+/** The list of admin roles; the user's own role and higher roles are read-only. */
 export function AdminRolesPage() {
   const { adminRoles: words, roles } = usePhrases();
   const router = useRouter();

@@ -63,7 +63,7 @@ test('a role in use is not deleted, and the refusal gives the reason', async () 
   expect(server.sent(adminRoles.remove)).toEqual([{ deleteIds: [support._id] }]);
 });
 
-test('the code of a new role sets its levels, at most as high as those of the user', async () => {
+test('choosing the code of a new role fills in its levels, none higher than the user’s own', async () => {
   server.refuse(adminRoles.add, 'role-name-taken');
   await enter('/roles/add', { as: manager, title: 'Rol i ri administratori' });
   await text('askush nuk jep më shumë se sa ka vetë');
@@ -96,7 +96,7 @@ test('a changed role is saved with its version', async () => {
   });
 });
 
-test('a role above one’s own is read-only', async () => {
+test('a role above the user’s own role is read-only', async () => {
   server.answer(adminRoles.one, { saRole: support });
   await enter(`/roles/edit/${support._id}`, { as: manager, title: 'Ndihma' });
   await text('Ky rol lejon më shumë se sa keni ju vetë');

@@ -18,7 +18,7 @@ import type { AdminRoleRow } from './queries.ts';
 export type AdminRoleValues = InputOf<typeof contract.adminRoles.add>;
 type SentLevels = AdminRoleValues['saPermissions'];
 
-/** Converts the row to the role that the permission rules take. */
+/** Converts a row of the list to the type that the permission rules take. */
 export function asAdminRole({
   roleCode,
   saPermissions,

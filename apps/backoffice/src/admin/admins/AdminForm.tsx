@@ -29,7 +29,7 @@ interface AdminFormProps {
   readonly fixedBecause?: string;
   readonly actions?: ReactNode;
   readonly aside?: ReactNode;
-  /** Below the fields. */
+  /** Rendered below the fields. */
   readonly children?: ReactNode;
 }
 

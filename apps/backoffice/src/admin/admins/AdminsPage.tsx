@@ -31,7 +31,7 @@ const listed: Listed<AdminRow> = {
   },
 };
 
-/** The super admins and resellers, closed ones too. */
+/** The list of super admins and resellers, including closed accounts. */
 export function AdminsPage() {
   const { admins: words } = usePhrases();
   const { role, facts } = useSession();
@@ -56,7 +56,7 @@ export function AdminsPage() {
   });
 }
 
-/** Admins neither close their own account nor set their own password here. */
+/** The row actions; the user's own row has no action to close the account or to set a password. */
 function useRowActions(ownId: string) {
   const { admins: words, employees } = usePhrases();
   const router = useRouter();

@@ -35,13 +35,13 @@ const vjosa: AdminRow = {
   mayEdit: true,
 };
 
-test("the form offers roles up to the user's own, and disables a higher current role", () => {
+test("the form offers roles up to the user's own role, and lists a higher current role as disabled", () => {
   const own = { code: 'CSA', saPermissions: defaultAdminPermissions.CSA };
   expect(roleOptions(all, own, null).map(({ value }) => value)).toEqual([supportId, 'none']);
   expect(roleOptions(all, own, vjosa)[0]).toEqual({ value: 'all', label: 'Roli SA', disabled: true });
 });
 
-test('only changed fields are sent, and an emptied contact as null', () => {
+test('an edit sends only the changed fields, and an emptied contact as null', () => {
   const checked = (change: object) => adminSchema.parse({ ...adminValues(vjosa), ...change });
   expect(changedFields(vjosa, checked({}))).toEqual({});
   expect(changedFields(vjosa, checked({ email: '', tel: '+355691112233', roleId: supportId }))).toEqual({

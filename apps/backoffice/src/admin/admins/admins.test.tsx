@@ -80,7 +80,7 @@ test('a closed account is opened again from its row', async () => {
   expect(server.sent(admins.edit)).toEqual([{ userId: vjosa._id, active: true }]);
 });
 
-test('a taken contact of a new admin is refused beside its field', async () => {
+test('a new admin’s contact that is already in use is refused beside its field', async () => {
   serveAdmins();
   server.refuse(admins.create, 'contact-taken');
   await enter('/accounts/add-sa', { as: superAdmin, title: 'Administrator i ri' });
@@ -115,7 +115,7 @@ test('a session of an admin is ended after confirmation', async () => {
   expect(server.sent(admins.endSession)).toEqual([{ userId: vjosa._id, sessionId: session._id }]);
 });
 
-test('a password is set after a warning', async () => {
+test('setting another admin’s password shows a warning first', async () => {
   serveAdmins(vjosa);
   server.answer(admins.resetPassword, {});
   await enter(`/accounts/edit-sa/${vjosa._id}`, { as: superAdmin, title: 'Vjosa Leka' });
@@ -131,7 +131,7 @@ test('a password is set after a warning', async () => {
   ]);
 });
 
-test('an admin with more rights is read-only', async () => {
+test('the page of an admin with more rights is read-only', async () => {
   serveAdmins({ ...vjosa, mayEdit: false });
   await enter(`/accounts/edit-sa/${vjosa._id}`, { as: superAdmin, title: 'Vjosa Leka' });
   await text('Ky administrator ka më shumë të drejta se ju');
@@ -139,7 +139,7 @@ test('an admin with more rights is read-only', async () => {
   expect([...buttons('Ruaj'), ...buttons('Vendos fjalëkalim')]).toHaveLength(0);
 });
 
-test('one’s own role, type and password are not changed here', async () => {
+test('on their own page, admins cannot change their role, type or password', async () => {
   serveAdmins({ ...vjosa, _id: superAdmin.userId });
   await enter(`/accounts/edit-sa/${superAdmin.userId}`, { as: superAdmin, title: 'Vjosa Leka' });
   await text('Rolin dhe llojin tuaj i ndryshon një administrator tjetër.');

@@ -5,7 +5,7 @@ import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { call } from '../../session/call.ts';
 import { adminsKey, type AdminRow } from './queries.ts';
 
-/** Closing the account of an admin after a confirmation, and opening it again. */
+/** Closes the account of an admin after a confirmation, and opens a closed account again. */
 export function useAdminActions() {
   const { admins: words, fallbacks } = usePhrases();
   const { confirm } = useDialogs();

@@ -12,7 +12,9 @@ interface AbsentBusinessProps {
   readonly query: ComponentProps<typeof SectionState>['query'];
 }
 
-/** The page of a business that cannot be read: a deleted one is shown as deleted, from the copy in the browser. */
+/**
+ * The page of a business that cannot be read; if it was deleted, its data come from the copy in the browser.
+ */
 export function AbsentBusiness({ businessId, query }: AbsentBusinessProps) {
   const { businesses, businessPage } = usePhrases();
   const { data: listed } = useQuery(businessesQueries.list);

@@ -14,7 +14,7 @@ import { businessSections } from './business-sections.ts';
 export function BusinessPage() {
   const search = new URLSearchParams(useLocation().searchStr);
   const businessId = search.get('businessId') ?? '';
-  // While the user leaves, the URL is already the one of the next page, without the business.
+  // While the user navigates away, the URL is already that of the next page and has no business id.
   const query = useQuery({ ...businessesQueries.data(businessId), enabled: businessId !== '' });
   if (query.data === undefined) {
     return query.isError ? <AbsentBusiness {...{ businessId, query }} /> : <SectionState query={query} />;

@@ -22,7 +22,9 @@ import { businessPageQueries } from './queries.ts';
 
 const schema = contract.contracts.update.input.omit({ businessId: true });
 
-/** A new text of the contract of one business, typed or from a text file; the form is emptied after saving. */
+/**
+ * The form for a new contract text of a business, typed or read from a text file; it is emptied after saving.
+ */
 export function ContractForm({ businessId }: { readonly businessId: string }) {
   const [saves, setSaves] = useState(0);
   return <TemplateForm key={saves} businessId={businessId} onSaved={() => setSaves(saves + 1)} />;

@@ -6,7 +6,9 @@ import { ContractForm } from './ContractForm.tsx';
 import { businessPageQueries } from './queries.ts';
 import { useMayManage } from './use-may-manage.ts';
 
-/** The signed contract of the business, the contract that it still has to accept, and the form for a new text. */
+/**
+ * The signed contract of the business, a contract that it has not accepted yet, and the form for a new text.
+ */
 export function ContractSection({ businessId }: { readonly businessId: string }) {
   const { contracts } = usePhrases();
   const query = useQuery(businessPageQueries.contract(businessId));

@@ -10,7 +10,7 @@ import { businessPageQueries, type SaleRow } from './queries.ts';
 import { RowsTable, type RowsColumn } from './RowsTable.tsx';
 import { SaleDialog } from './SaleDialog.tsx';
 
-/** The sales of the business, ten on a page, and one of them in a dialog. */
+/** The sales of the business, ten on a page; a click opens a sale in a dialog. */
 export function SalesSection({ businessId }: { readonly businessId: string }) {
   const phrases = usePhrases();
   const words = phrases.businessPage.sales;

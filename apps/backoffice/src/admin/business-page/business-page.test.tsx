@@ -28,7 +28,7 @@ async function open(section: string): Promise<void> {
   });
 }
 
-test('the owner is shown with the state of e-mail and phone, and the links of the navigation stay in the business', async () => {
+test('the section of the owner shows whether e-mail and phone are verified, and its links open pages of the same business', async () => {
   server.answer(contract.messages.list, {
     isCut: false,
     messages: [
@@ -85,7 +85,7 @@ describe('a deleted business', () => {
   });
 });
 
-test('an admin comments on the business, and the files of a comment are offered together', async () => {
+test('an admin comments on the business, and all files of a comment can be downloaded in one archive', async () => {
   const files = ['nje.png', 'dy.png'].map((file, place) => ({
     _id: anId(place + 2),
     name: file,
@@ -106,7 +106,7 @@ test('an admin comments on the business, and the files of a comment are offered 
   await button('Shkarko 2 skedarë si ZIP');
 });
 
-test('the page of a business without a contract shows that it has none, and an admin writes one for it', async () => {
+test('the page of a business without a contract says so, and an admin writes a contract for it', async () => {
   const signed = { base64: null, fileName: null, signedAt: null, signedBy: null, sha256: null };
   server.answer(contract.contracts.signed, { isDue: false, ...signed });
   server.answer(contract.contracts.unsigned, { base64: null, templateId: null, fileName: null });
@@ -126,7 +126,7 @@ test('the page of a business without a contract shows that it has none, and an a
 
 const none = { count: 0, totalPriceWithoutVAT: 0, totalVATAmount: 0, totalPrice: 0 };
 
-test('the sales are paged by ten from page 0, and a search starts at page 0 again', async () => {
+test('the sales are requested ten at a time from page 0, and a new search starts at page 0 again', async () => {
   server.answer(contract.sales.salesOfBusiness, { today: none, month: none, year: none });
   server.answer(contract.sales.salesPage, { sales: [], count: 11, isMore: false });
   await open('sales');

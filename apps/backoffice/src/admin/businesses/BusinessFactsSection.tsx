@@ -92,7 +92,7 @@ function Vat({ data: { business }, mayChange }: PartProps) {
             key={id}
             label={`${rate}%`}
             checked={shown.vat.includes(id)}
-            // The last rate stays, because every article needs one.
+            // The last selected rate cannot be removed, because every article needs a VAT rate.
             disabled={!mayChange || (shown.vat.length === 1 && shown.vat.includes(id))}
             onChange={({ currentTarget: { checked } }) => change(id, checked)}
           />

@@ -3,7 +3,7 @@ import fields from '../../kits/forms/FormFields.module.css';
 import { TownInput } from '../../kits/forms/TownInput.tsx';
 import type { InfoValues } from './business-form.ts';
 
-/** The data of a business that its admins write. */
+/** The fields for the data of a business in the forms of admins. */
 export function BusinessInfoFields({ field }: { readonly field: ZodForm<InfoValues>['field'] }) {
   const { businesses, settings } = usePhrases();
   const words = businesses.form;

@@ -9,7 +9,7 @@ export function businessColumns(words: Phrases['businesses'], isExpiring: boolea
     codeColumn('nipt', words.nipt, 120, ({ nipt }) => nipt, { sortable, card: 'detail' }),
     textColumn('city', words.city, 120, ({ city }) => city, { sortable, card: 'badge', minWidth: 90 }),
     textColumn('owner', words.owner, 170, ({ ownerName }) => ownerName, { sortable, minWidth: 120 }),
-    textColumn('email', words.email, 200, ({ email }) => email, { minWidth: 170 }),
+    textColumn('email', words.email, 210, ({ email }) => email, { minWidth: 190 }),
     textColumn('tel', words.tel, 140, ({ tel, contactNumbers }) => contactNumbers[0] ?? tel, {
       minWidth: 120,
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyBusiness, inputOf, newSchema } from './business-form.ts';
 
-test('numbers and names separated by commas become lists', () => {
+test('phone numbers and names typed with commas between them become lists', () => {
   const lists = inputOf({ contactNumbers: '+355 69 123 4567, 042 230 000,', suggestedBy: ' Agim Prifti ' });
   expect(lists).toEqual({
     contactNumbers: ['+355 69 123 4567', '042 230 000'],

@@ -2,7 +2,7 @@ import { newBusinessInput } from '@tezga/contract';
 import { z } from 'zod';
 import type { BusinessData } from './queries.ts';
 
-/** Lists are typed as one text with commas. */
+/** A list is typed in one field, with commas between its items. */
 const listText = z.string().max(400, 'too-long').default('');
 
 const { nipt, isIssuerInVAT, ownerName, ownerEmail, ownerTel, ...info } = newBusinessInput;

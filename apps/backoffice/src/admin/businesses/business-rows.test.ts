@@ -21,7 +21,7 @@ const byName: TableState = { ...defaultTableState, sort: { column: 'name', direc
 const names = (state: Partial<TableState>) =>
   pageOf(all, { ...byName, ...state }, listedBusinesses).rows.map(({ businessName }) => businessName);
 
-test('businesses are sorted by the Albanian alphabet, deleted ones in their own tab', () => {
+test('businesses are sorted by the Albanian alphabet, and deleted businesses are in a separate tab', () => {
   expect(names({})).toEqual(['Alfa', 'Çadra', 'Zeta']);
   expect(names({ sort: { column: 'city', direction: 'desc' } })).toEqual(['Çadra', 'Alfa', 'Zeta']);
   expect(names({ filters: { state: ['deleted'] } })).toEqual(['Gama']);

@@ -39,7 +39,9 @@ export const listedBusinesses: Listed<ShownBusiness> = {
   },
 };
 
-/** The digits of a phone number, with the country code and with a zero. */
+/**
+ * The search words of a phone number: its digits with the country code, and also with a leading zero instead.
+ */
 function phoneWords(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
   return digits.startsWith('355') ? `${digits} 0${digits.slice(3)}` : digits;

@@ -59,7 +59,7 @@ test('a business is deleted after confirmation, and a refusal gives the reason',
   expect(server.sent(managedBusinesses.remove).at(-1)).toEqual({ businessId: aListedBusiness._id });
 });
 
-test('the businesses about to expire are listed in a separate tab', async () => {
+test('businesses whose certificate ends soon are listed in a separate tab', async () => {
   const expiring = { ...aListedBusiness, certificateEndsAt: '2026-11-20T10:00:00.000Z', daysLeft: 2 };
   server.answer(managedBusinesses.aboutToExpire, { businesses: [expiring] });
   await enter('/business?f.state=expiring', { as: superAdmin, title: 'Bizneset' });
@@ -67,7 +67,7 @@ test('the businesses about to expire are listed in a separate tab', async () => 
   await text('Bizneset me certifikatë të skaduar ose që skadon brenda 30 ditëve.');
 });
 
-test('a new business is filled in by its NIPT, and a taken one is refused beside the field', async () => {
+test('the form of a new business is filled in by its NIPT, and a NIPT that is already in use is refused beside its field', async () => {
   server.answer(managedBusinesses.taxpayer, {
     taxpayer: { nipt: 'L91412709B', name: 'Furra Drita', address: 'Rr. e Bukës 3', town: 'Korçë' },
   });

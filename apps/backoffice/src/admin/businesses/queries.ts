@@ -25,7 +25,7 @@ export const businessesQueries = {
       (await call(contract.managedBusinesses.aboutToExpire, {}, { signal })).businesses,
     staleTime: 60_000,
   }),
-  /** Fetched once for the whole session. */
+  /** The option lists of the forms, fetched once for the whole session. */
   necessary: queryOptions({
     queryKey: ['businesses', 'necessary'],
     queryFn: ({ signal }) => call(contract.managedBusinesses.necessaryData, {}, { signal }),

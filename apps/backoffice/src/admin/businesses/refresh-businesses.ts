@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQueries } from '../../session/queries.ts';
 
-/** Fetches what has changed in the businesses; waits for the list that is shown. */
+/** Invalidates the lists of businesses; resolves when the visible list is refetched. */
 export const refreshBusinesses = (queries: QueryClient) =>
   Promise.all([
     queries.invalidateQueries({ queryKey: ['businesses'] }),

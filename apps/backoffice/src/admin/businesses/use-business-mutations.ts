@@ -8,7 +8,7 @@ import { refreshBusinesses } from './refresh-businesses.ts';
 
 const each = (run: (businessId: string) => Promise<unknown>) => (ids: string[]) => Promise.all(ids.map(run));
 
-/** Deletes and restores businesses; each is a call of its own. */
+/** Deletes and restores businesses, with a separate call for each business. */
 export function useBusinessMutations() {
   const { businesses } = usePhrases();
   const queries = useQueryClient();

@@ -18,7 +18,7 @@ interface Question {
 
 const transferredAtOnce = 200;
 
-/** Hands businesses to another admin: the dialog and the mutation. */
+/** Transfers businesses to another admin: the dialog that asks for the admin, and the bulk action. */
 export function useTransfer(): { readonly dialog: ReactNode; readonly action: BulkAction<BusinessRow> } {
   const words = usePhrases().businesses.transfer;
   const { role } = useSession();
@@ -39,7 +39,7 @@ export function useTransfer(): { readonly dialog: ReactNode; readonly action: Bu
     );
   const onDone = async (rows: readonly BusinessRow[]) => {
     if (rows.length > 0) toast.success(words.done(rows.length));
-    // A super admin still manages them; for a reseller they are gone.
+    // A reseller loses access to the transferred businesses; a super admin still manages them.
     if (role.code === 'RS') await removeLocally(rows.map(({ _id }) => _id));
     await refreshBusinesses(queries);
   };

@@ -14,7 +14,7 @@ import { useDeviceForm } from './use-device-form.ts';
 interface DeviceFormProps {
   readonly kind: DeviceKind;
   readonly businessId: string;
-  /** Null for a new one. */
+  /** Null for a new device. */
   readonly device: Device | null;
 }
 

@@ -11,7 +11,7 @@ interface DeviceRowProps {
   readonly businessId: string;
   readonly device: Device;
   readonly shopName: string | null;
-  /** Null for admins who only read. */
+  /** Null for admins with read-only access. */
   readonly onDetach: (() => void) | null;
 }
 

@@ -6,7 +6,7 @@ const businessId = 'b'.repeat(24);
 const values = deviceSchema.parse({ ...newDevice, shopId: 'a'.repeat(24), name: 'Arka' });
 const rules = { canSellWithoutClient: true, verifyInvoiceClient: false };
 
-test('an edit sends no client rules', () => {
+test('an edit of a device sends no client rules', () => {
   const sent = editedDevice(businessId, 'c'.repeat(24), values, '2026-01-03T08:00:00.000Z');
   expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(Object.keys(rules)));
 });

@@ -3,7 +3,7 @@ import type { DeviceKind } from '@tezga/domain';
 import { z } from 'zod';
 import type { Device } from './queries.ts';
 
-/** The fields of all kinds; the machine is sent for an existing device, the client rules for a new ePOS. */
+/** The fields of all kinds of devices; only an edit sends the machine, only a new ePOS the client rules. */
 export const deviceSchema = z.object({ ...deviceInput, ...clientRules, deviceUUID: text(100) });
 
 export type DeviceValues = z.input<typeof deviceSchema>;

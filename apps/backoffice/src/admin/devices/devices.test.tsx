@@ -61,7 +61,7 @@ async function openSection(devices: readonly (typeof device)[] = [device]): Prom
   });
 }
 
-test('an easyBar is added to a shop with the next TCR number, and a taken number is refused beside its field', async () => {
+test('an easyBar is added to a shop with the next TCR number, and a number already in use is refused beside its field', async () => {
   await openSection();
   await press('Shto pajisje');
   await user.click(await screen.findByRole('menuitem', { name: 'easyBar' }));

@@ -9,7 +9,7 @@ interface FaultsPanelProps {
   readonly onChoose: (fault: FleetFault | null) => void;
 }
 
-/** The devices by fault as bars; a bar filters the table beside it. */
+/** A bar chart of the number of devices by fault; a click on a bar filters the table beside it. */
 export function FaultsPanel({ chosen, onChoose }: FaultsPanelProps) {
   const { fleet: words } = usePhrases();
   const { data } = useQuery(fleetQueries.faults);

@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** The difference of a clock, such as +3:05 minutes; null if it was never measured. */
+/** How far the clock of a device is wrong, such as +3:05 minutes; null if it was never measured. */
 export function clockWords(differenceMs: number | null): string | null {
   if (differenceMs === null) return null;
   const size = Math.abs(differenceMs);

@@ -9,25 +9,25 @@ const hidden = { hiddenByDefault: true };
 export function fleetColumns({ devices, fleet }: Phrases): Column<FleetDevice>[] {
   const unsorted = { sortable: false } as const;
   return [
-    nameColumn('name', fleet.device, 170, ({ name }) => name, { ...unsorted, minWidth: 140 }),
+    nameColumn('name', fleet.device, 190, ({ name }) => name, { ...unsorted, minWidth: 168 }),
     faultsColumn(fleet),
     textColumn('business', fleet.business, 190, ({ businessName }) => businessName, {
       card: 'detail',
-      minWidth: 120,
+      minWidth: 116,
     }),
     codeColumn('nipt', fleet.nipt, 116, ({ nipt }) => nipt, hidden),
     textColumn('shop', fleet.shop, 130, ({ shopName }) => shopName, hidden),
-    textColumn('kind', fleet.kind, 76, ({ deviceType }) => devices[deviceType].name, {
+    textColumn('kind', fleet.kind, 64, ({ deviceType }) => devices[deviceType].name, {
       filterBy: { filter: 'kind', value: ({ deviceType }) => deviceType },
     }),
     dateColumn('contact', fleet.lastContact, 142, ({ lastContactAt }) => lastContactAt),
-    countColumn('unsent', fleet.unsent, 112, ({ unsent }) => unsent),
-    textColumn('certificate', fleet.certificate, 96, ({ certificateDaysLeft: days }) =>
+    countColumn('unsent', fleet.unsent, 104, ({ unsent }) => unsent),
+    textColumn('certificate', fleet.certificate, 84, ({ certificateDaysLeft: days }) =>
       days === null ? null : fleet.days(days),
     ),
-    textColumn('clock', fleet.clock, 84, ({ clockDifferenceMs }) => clockWords(clockDifferenceMs)),
-    textColumn('version', fleet.version, 88, ({ softwareVersion }) => softwareVersion),
-    codeColumn('sim', fleet.sim, 180, ({ simSerial }) => simSerial, { minWidth: 120 }),
+    textColumn('clock', fleet.clock, 68, ({ clockDifferenceMs }) => clockWords(clockDifferenceMs)),
+    textColumn('version', fleet.version, 74, ({ softwareVersion }) => softwareVersion),
+    codeColumn('sim', fleet.sim, 180, ({ simSerial }) => simSerial, { minWidth: 96 }),
     codeColumn('tcr', devices.tcrCode, 116, ({ tcrCode }) => tcrCode, hidden),
     textColumn('seller', fleet.seller, 140, ({ sellerName }) => sellerName, hidden),
     dateColumn('since', fleet.since, 142, ({ since }) => since, hidden),
@@ -39,6 +39,7 @@ function faultsColumn({ fault, faults: words }: Phrases['fleet']): Column<FleetD
   const inWords = ({ faults }: FleetDevice) => faults.map((each) => words[each]).join(', ');
   return {
     ...textColumn<FleetDevice>('fault', fault, 200, inWords, {
+      minWidth: 186,
       filterBy: { filter: 'fault', value: ({ faults: [first] }) => first ?? null },
       card: 'badge',
     }),

@@ -35,7 +35,7 @@ const device: FleetDevice = {
   since: aMoment,
 };
 
-test('the fleet lists the faults that need a person, and a click on a bar of the chart filters the table', async () => {
+test('the list of devices shows the faults of each device, and a click on a bar of the chart filters it', async () => {
   server.answer(contract.fleet.page, { rows: [device], total: 1, isMore: false });
   server.answer(contract.fleet.faults, { faults: [{ fault: 'queue', count: 1 }], sellers: [] });
   await enter('/fleet', { title: 'Flota', as: superAdmin });

@@ -5,7 +5,7 @@ import type { FleetRequest } from './fleet-request.ts';
 
 export type FleetDevice = OutputOf<typeof contract.fleet.page>['rows'][number];
 
-/** A machine writes its contact at most once a minute. */
+/** Devices report at most once a minute, so polling more often would show nothing new. */
 const pollMs = 60_000;
 
 export const fleetQueries = {

@@ -16,7 +16,7 @@ import { useEnterAsEmployee } from './use-enter-as-employee.ts';
 
 type Employee = NonNullable<BusinessData['employees']>[number];
 
-/** The employees of a business, with buttons to add one and to enter as one. */
+/** The employees of a business, with buttons to add an employee and to open a session as an employee. */
 export function EmployeesSection({ businessId }: { readonly businessId: string }) {
   const { employees: words, managedPeople, selfCare } = usePhrases();
   const query = useQuery(businessesQueries.data(businessId));
@@ -95,7 +95,7 @@ function EmployeesTable({ businessId, employees, mayChange }: EmployeesTableProp
 interface EmployeeRowProps {
   readonly employee: Employee;
   readonly isBusy: boolean;
-  /** Null for admins who only read. */
+  /** Null for admins with read-only access. */
   readonly onEnter: (() => void) | null;
 }
 

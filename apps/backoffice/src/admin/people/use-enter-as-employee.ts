@@ -10,7 +10,7 @@ interface Visited {
   readonly name: string;
 }
 
-/** Opens a session as an employee after a question; the session of the admin stays open, to return to. */
+/** Opens a session as an employee after a confirmation; the admin can return to the admin session later. */
 export function useEnterAsEmployee(businessId: string) {
   const { managedPeople: words } = usePhrases();
   const { confirm } = useDialogs();

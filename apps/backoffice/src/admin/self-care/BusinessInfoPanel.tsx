@@ -3,7 +3,7 @@ import { useCountryName } from '../../kits/forms/use-names.ts';
 import { statusWord, vatWord } from './portal-words.ts';
 import type { SelfCareAccount } from './queries.ts';
 
-/** The data of the business and of its person at e-Albania, as the portal returns them. */
+/** The data of the business and of its e-Albania user, as the Self-Care portal returns them. */
 export function BusinessInfoPanel({ account }: { readonly account: SelfCareAccount }) {
   const { businesses, selfCare: words } = usePhrases();
   const countryName = useCountryName();

@@ -16,7 +16,7 @@ interface CreateOperatorDialogProps {
   readonly onClose: () => void;
 }
 
-/** Registers a new operator at the portal, and reads the data of the portal again. */
+/** Registers a new operator at the Self-Care portal, and then fetches the portal's data again. */
 export function CreateOperatorDialog({ businessId, onClose }: CreateOperatorDialogProps) {
   const { selfCare: words, ui } = usePhrases();
   const headingId = useId();

@@ -14,7 +14,7 @@ interface OperatorsPanelProps {
   readonly mayChange: boolean;
 }
 
-/** The operators of the portal with their employees; an operator without one can become an employee. */
+/** The portal's operators and the matching employees; an operator without an employee can become one. */
 export function OperatorsPanel({ businessId, account: { operators }, mayChange }: OperatorsPanelProps) {
   const { selfCare: words, table: tableWords } = usePhrases();
   const [isCreating, setCreating] = useState(false);
@@ -66,7 +66,7 @@ export function OperatorsPanel({ businessId, account: { operators }, mayChange }
 
 interface OperatorRowProps {
   readonly operator: SelfCareOperator;
-  /** Null for admins who only read. */
+  /** Null for admins with read-only access. */
   readonly onTake: (() => void) | null;
 }
 

@@ -12,7 +12,7 @@ interface UnitsPanelProps {
   readonly mayChange: boolean;
 }
 
-/** The units of the portal with their shops; an open unit without a shop can become one. */
+/** The portal's business units and the matching shops; an open unit without a shop can become one. */
 export function UnitsPanel({ businessId, account: { businessUnits }, mayChange }: UnitsPanelProps) {
   const { selfCare: words, table: tableWords } = usePhrases();
   const { mutate, isPending } = useAddShop(businessId);

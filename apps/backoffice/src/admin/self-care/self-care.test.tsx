@@ -117,7 +117,7 @@ const business: OutputOf<typeof contract.managedBusinesses.data>['business'] = {
 const serveBusiness = () =>
   server.answer(contract.managedBusinesses.data, { business, employees: [employee], roles: [role] });
 
-test('the data of the portal are read, compared, and an operator becomes an employee', async () => {
+test('the data of the portal are fetched and compared with the business, and an operator becomes an employee', async () => {
   serveBusiness();
   server.answer(contract.selfCare.stored, { scUpdatedAt: null, account: null });
   const counts = { operators: 2, businessUnits: 2, lastLoginAt: aMoment, message: 'U rifreskua' };
@@ -177,7 +177,7 @@ test('an admin creates an operator at the portal', async () => {
   ]);
 });
 
-test('an admin enters as an employee, sees it on every page, and returns to the page of the business', async () => {
+test('an admin opens a session as an employee, sees a notice on every page, and returns to the page of the business', async () => {
   serveBusiness();
   const visited = someoneWho({ dashboard: 'read' });
   server.answer(

@@ -7,7 +7,7 @@ import { useManagedShopForm } from './use-managed-shop-form.ts';
 
 interface ManagedShopFormProps {
   readonly businessId: string;
-  /** Null for a new one. */
+  /** Null for a new shop. */
   readonly shop: Shop | null;
 }
 

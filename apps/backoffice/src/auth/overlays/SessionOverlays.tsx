@@ -4,7 +4,7 @@ import { sessionQueries } from '../../session/queries.ts';
 import { useSession } from '../../session/session-context.ts';
 import { TermsDialog } from './TermsDialog.tsx';
 
-/** Dialogs that block the work until they are settled: the contract of the business. */
+/** The dialogs that block all screens until the user settles them, such as accepting the contract. */
 export function SessionOverlays() {
   const { area, role } = useSession();
   const { data: signed } = useQuery({

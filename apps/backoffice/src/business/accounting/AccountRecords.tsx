@@ -14,7 +14,7 @@ interface AccountRecordsProps {
   readonly records: readonly AccountRecord[];
 }
 
-/** The record that the account belongs to, and its invoice; each is a link if the role may see it. */
+/** The records that the account belongs to, such as a customer; each is a link if the role may see it. */
 export function AccountRecords({ records }: AccountRecordsProps) {
   return records.map((record, place) => (
     <Fragment key={record._id}>

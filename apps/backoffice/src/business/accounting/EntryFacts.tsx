@@ -12,7 +12,7 @@ import {
   warehouseDocumentPath,
 } from '../../kits/documents/document-paths.ts';
 
-/** The document of the entry, its day and the user. */
+/** The document that the entry was posted for, its date, and the user who posted it. */
 export function EntryFacts({ journal }: EntryPartProps) {
   const { accounting: words } = usePhrases();
   return (

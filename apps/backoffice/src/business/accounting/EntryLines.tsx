@@ -52,7 +52,7 @@ interface LineProps {
   readonly line: EntryLine;
 }
 
-/** The account, its record, and the amount in another currency. */
+/** The cell of a line's account: the account, the record it belongs to, and an amount in another currency. */
 function AccountOf({ line }: LineProps) {
   return (
     <>

@@ -30,7 +30,7 @@ export function journalColumns(words: Phrases['accounting']): Column<Journal>[] 
     },
     sideColumn(words, 'debit', words.debited),
     sideColumn(words, 'credit', words.credited),
-    textColumn('party', words.party, 140, ({ party }) => party, { minWidth: 90, sortable: true }),
+    textColumn('party', words.party, 140, ({ party }) => party, { minWidth: 80, sortable: true }),
     textColumn('by', words.by, 110, ({ by }) => by || words.page.bySystem, {
       minWidth: 80,
       hiddenByDefault: true,

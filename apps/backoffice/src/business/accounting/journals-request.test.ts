@@ -25,7 +25,7 @@ test('filters become the request, and a kind that does not exist is dropped', ()
   });
 });
 
-test('an account path leads to its account in the chart, and a path outside the chart to itself', () => {
+test('the journal link of a path filters by its account in the chart, and by the path itself if it is outside the chart', () => {
   expect(accountSearch(`5:53:531:5311:${'a'.repeat(24)}`)).toEqual(accountSearch('5:53:531:5311'));
   expect(Object.values(accountSearch('5:53:531:5311'))).toContain('5:53:531:5311');
   expect(Object.values(accountSearch('9:99'))).toContain('9:99');

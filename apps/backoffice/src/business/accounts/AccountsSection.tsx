@@ -11,7 +11,7 @@ import table from '../../kits/sections/SectionTable.module.css';
 import { accountsQueries, type BankAccount } from './queries.ts';
 import { useAccountMutations } from './use-account-mutations.ts';
 
-/** The bank accounts in the settings; they also have a page of their own with more functions. */
+/** The bank accounts as a section of the settings; AccountsPage has the full list. */
 export function AccountsSection() {
   const { accounts } = usePhrases();
   const query = useQuery(accountsQueries.list());

@@ -8,7 +8,10 @@ import { AccountForm } from './AccountForm.tsx';
 import { AccountsPage } from './AccountsPage.tsx';
 import { accountsQueries } from './queries.ts';
 
-/** One URL for both: with an id it edits an account, without one it adds one. */
+/**
+ * The page of a bank account: with an account id in the URL it edits the account, without one it adds a new
+ * one.
+ */
 export function AddEditAccountPage() {
   const { searchStr } = useLocation();
   const accountId = new URLSearchParams(searchStr).get('accountId');

@@ -142,7 +142,7 @@ test('a missing or too long bank name is refused beside its field', async () => 
   expect(server.sent(contract.accounts.edit)).toEqual([]);
 });
 
-test("another user's change of an account is loaded, and the typed values stay", async () => {
+test('after another user changed the account, loading that change preserves the typed values', async () => {
   const others = serveAccounts(account(1, 'Raiffeisen Bank', raiffeisen));
   server.refuse(contract.accounts.edit, 'changed-meanwhile');
   await enter('/accounts', { title: 'Llogaritë bankare' });
@@ -165,7 +165,7 @@ test("another user's change of an account is loaded, and the typed values stay",
   });
 });
 
-test('several accounts are deleted after a confirmation and restored from the deleted view', async () => {
+test('several bank accounts are deleted after a confirmation and restored from the deleted view', async () => {
   serveAccounts(account(1, 'Raiffeisen Bank', raiffeisen), account(2, 'Intesa Sanpaolo', intesa));
   await enter('/accounts', { title: 'Llogaritë bankare' });
   await row(/Raiffeisen/);

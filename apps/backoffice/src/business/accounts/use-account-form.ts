@@ -45,7 +45,7 @@ export function useAccountForm(account: BankAccount | null) {
   };
   const typeIban = (iban: string) => {
     const bank = bankOf(iban, banks);
-    // Only when the bank code in the IBAN changes, so that a later manual correction stays.
+    // Fills in the bank only when the bank code in the IBAN changes, so that the user's correction stays.
     if (bank !== null && bank !== bankOf(form.values.IBAN, banks)) setBank(bank);
     form.setValue('IBAN', iban);
   };

@@ -68,7 +68,7 @@ async function open(): Promise<void> {
 const search = () => screen.getByPlaceholderText<HTMLInputElement>('Emër, objekt, kod kërkese');
 const focusedRow = () => document.activeElement?.closest('tr')?.textContent ?? '';
 
-test('for a user who may only read the settings, the screen says that the list has only their own actions', async () => {
+test('a user who may only read the settings is told that the list has only their own actions', async () => {
   serveActivity();
   await enter('/activity', { title: 'Veprimtaria', as: someoneWho({ configurations: 'read' }) });
   await text('Këtu shihni veprimet tuaja.');
@@ -87,7 +87,7 @@ test('Back returns to the previous page of the list, with its filter', async () 
   await waitFor(() => expect(search().value).toBe(''));
 });
 
-test('on a phone a list without a main action has its search in the bottom bar, not in the sheet', async () => {
+test('on a phone a list without an add button has its search field in the bottom bar and not in the filter sheet', async () => {
   serveActivity();
   await enter('/activity', { title: 'Veprimtaria', width: 'phone' });
   await waitFor(() => expect(search()).toBeDefined());
@@ -118,7 +118,7 @@ test('the list is used by keyboard alone', async () => {
   await noDialog();
 });
 
-test('Ctrl K opens the palette, and its chosen page opens', async () => {
+test('Ctrl K opens the command palette, and choosing a page opens that page', async () => {
   server.answer(contract.roles.list, { myRoles: [] });
   await open();
   await user.keyboard('{Control>}k{/Control}');

@@ -30,7 +30,7 @@ const deadlineHours = 48;
 
 interface AlertListProps {
   readonly lines: readonly AlertLine[];
-  /** Called when the user opens a page: the popover closes. */
+  /** Called when the user opens the page of an alert, so that the popover closes. */
   readonly onFollow?: () => void;
 }
 

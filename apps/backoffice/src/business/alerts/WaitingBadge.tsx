@@ -9,7 +9,8 @@ interface WaitingBadgeProps {
 }
 
 /**
- * The number of invoices that the tax authority has not accepted, as a link to their list; hidden if there are none.
+ * The number of invoices that the tax authority has not accepted, as a link to their list; hidden if it is
+ * zero.
  */
 export function WaitingBadge({ className, onFollow }: WaitingBadgeProps) {
   const words = usePhrases().sales.waiting;

@@ -28,7 +28,7 @@ export interface AlertLine {
   readonly about: 'refused' | 'pending' | 'missed' | 'certificate' | 'purchases' | 'overdue' | 'low-stock';
   readonly title: string;
   readonly text: string;
-  /** The whole hours until the deadline; null without one. */
+  /** The whole hours until the deadline; null without a deadline. */
   readonly hoursLeft: number | null;
   readonly action: {
     readonly label: string;

@@ -14,7 +14,9 @@ import type { AddedArticle } from './use-article-form.ts';
 
 const newestFirst = sortedBy('updatedAt', 'desc');
 
-/** The page of a new article: empty, filled from a copied one, or with the name of a search without results. */
+/**
+ * The form of a new article: empty, a copy of another article, or with the name that a search did not find.
+ */
 export function AddArticlePage() {
   const { articles } = usePhrases();
   const { from = '', named = '' }: { from?: string; named?: string } = useSearch({ strict: false });
@@ -56,13 +58,16 @@ export function AddArticlePage() {
   );
 }
 
-/** Goes on to an empty form, back to the document that needed the article, or to the list with the new row focused. */
+/**
+ * Navigates to an empty form, back to the document that needs the article, or to the list with its row
+ * focused.
+ */
 function useAfterAdding(isForDocument: boolean, proposeSku: () => Promise<unknown>) {
   const navigate = useNavigate();
   const goBack = useBackNavigation('/articles');
   const [formNumber, setFormNumber] = useState(1);
   const onAdded = ({ articleId, sku, isAnotherWanted }: AddedArticle) => {
-    // The form has just been saved, so leaving it needs no question.
+    // The form has just been saved, so the user may leave it without a confirmation.
     const leave = { replace: true, ignoreBlocker: true };
     if (isAnotherWanted) {
       void navigate({ to: '/articles/add-article', search: {}, ...leave });

@@ -16,9 +16,9 @@ interface ArticleFormProps {
   /** Null for a new article. */
   readonly article: WholeArticle | null;
   readonly initial: ArticleValues;
-  /** The values of a copy: unsaved from the start. */
+  /** The values of the copied article; they count as unsaved changes. */
   readonly copy?: ArticleValues;
-  /** The key of the local draft; a copy has a key of its own. */
+  /** The key of the local draft; a copy has a separate key. */
   readonly draftName: string;
   /** The error message of a failed SKU proposal. */
   readonly skuProblem?: string | undefined;

@@ -23,7 +23,7 @@ interface ArticleKeyProps {
   readonly price: Money | null;
 }
 
-/** The key of an article as the till shows it. */
+/** The button of an article as the till shows it. */
 export function ArticleKey({ look, name, price }: ArticleKeyProps) {
   const Picture = iconOfArticle[look.representation];
   return (
@@ -41,7 +41,7 @@ export function ArticleKey({ look, name, price }: ArticleKeyProps) {
   );
 }
 
-/** The key in a list row, without text. */
+/** The till button of an article as a small mark in a list row, without text. */
 export function ArticleMark({ article }: { readonly article: ArticleRow }) {
   const { data: picture = null } = useQuery({
     ...articlesQueries.image(article._id, article.updatedAt),

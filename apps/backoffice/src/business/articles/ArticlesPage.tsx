@@ -58,7 +58,7 @@ export function ArticlesPage() {
     icon: IconTag,
     idOf: ({ _id }) => _id,
     query: useQuery(articlesQueries.page(request)),
-    // Without the right to articles there is no export.
+    // The list has an export only if the role may open articles.
     fetchPage: mayOpen
       ? (page, perPage, signal) => articlesPage({ ...request, page, perPage }, signal)
       : undefined,

@@ -66,7 +66,7 @@ function PriceFields(props: BasicFieldsProps) {
   const { currency, vat_id: vatId } = form.values;
   const isCostShown = useMayRead('cost');
   const used = useVatRates().data?.map(({ vat_id: id }) => id) ?? [];
-  // An article still has a rate that the business no longer uses, until the user chooses another.
+  // The article's current rate is an option even if the business no longer uses it.
   const vatIds = used.includes(vatId) ? used : [...used, vatId];
   return (
     <>

@@ -43,7 +43,7 @@ export function CategoriesField({ form, isReadOnly }: CategoriesFieldProps) {
   const addWanted = async (): Promise<boolean> => {
     setSearch('');
     const added = await add(wanted);
-    // The user may have chosen others during the call.
+    // The latest value, because the user may have chosen more categories during the call.
     if (added !== null) form.setValue('category', [...latest.current, added]);
     return added !== null;
   };

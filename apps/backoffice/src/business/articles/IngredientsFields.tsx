@@ -55,7 +55,7 @@ export function IngredientsFields(props: IngredientsFieldsProps) {
   );
 }
 
-/** Clears the errors of hidden ingredient fields; saving validates the visible ones again. */
+/** Clears the errors of the ingredient fields when they are hidden. */
 function forgetErrors(form: ZodForm<ArticleValues>): void {
   const hidden = Object.keys(form.errors).filter((path) => path.startsWith('ingredients'));
   for (const path of hidden) form.setError(path as 'ingredients', null);

@@ -17,7 +17,7 @@ interface KeyFieldsProps {
 
 const longestSide = 320;
 
-/** The look of the key on the till, with a preview. */
+/** The fields for the look of the article's button on the till, with a preview. */
 export function KeyFields({ form, isReadOnly }: KeyFieldsProps) {
   const words = usePhrases().articles.key;
   const { name, price, representation, shape, color, imageBase64 } = form.values;

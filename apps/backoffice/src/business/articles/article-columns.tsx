@@ -140,7 +140,7 @@ function Stock({ article, isLinked }: { readonly article: ArticleRow; readonly i
   );
 }
 
-/** Lek is named once in the header; any other currency is shown next to the price. */
+/** The price; its currency is shown only if it is not lek, because the header names lek. */
 function Price({ price, currency }: Pick<ArticleRow, 'price' | 'currency'>) {
   return (
     <>

@@ -65,7 +65,7 @@ test('too long codes, a missing unit, a too high cost and a zero shop price are 
   await fill('Kodi (SKU)', '1'.repeat(41));
   await fill('Barkodi', '1'.repeat(61));
   await fill('Kosto pa TVSH', '99999999999');
-  // An amount field is last: otherwise its caret would take the focus back.
+  // The amount field is filled last, because setting its caret would take the focus back.
   await fill(secondShopPrice, '0');
   await save();
   await text('Lejohen deri në 40 karaktere.');
@@ -88,7 +88,7 @@ test('a comma is a decimal separator, and price and cost accept no more decimals
   expect(cost.value).toBe('12.345');
 });
 
-test('a taken code is reported while it is typed, another SKU is proposed, and a refusal focuses the barcode', async () => {
+test('a code already in use is reported while it is typed with a free SKU, and a barcode refused on saving gets the focus', async () => {
   answerCatalog(anArticle(1, 'Me kod', { sku: '1001', barcode: '5309876543210' }));
   server.refuse(contract.articles.add, 'barcode-taken', { message: 'Ky barkod është i zënë: Me kod.' });
   await openNew();

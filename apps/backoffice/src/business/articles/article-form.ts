@@ -96,7 +96,7 @@ export function articleValues(article: WholeArticle): ArticleValues {
 const colorOf = (color: string): ArticleColor =>
   articleColors.find((each) => each === color) ?? articleColors[0];
 
-/** A new article with the values of an existing one; codes are unique, so it gets others. */
+/** The values of a copy of an article: a new SKU and no barcode, because codes are unique. */
 export function articleCopy(article: WholeArticle, sku: string, name: string): ArticleValues {
   return {
     ...articleValues(article),
@@ -108,7 +108,7 @@ export function articleCopy(article: WholeArticle, sku: string, name: string): A
   };
 }
 
-/** The form with a text that found no article: a barcode if it has only digits, otherwise the name. */
+/** Puts a search text without results into the form: as barcode if it has only digits, otherwise as name. */
 export function articleNamed(values: ArticleValues, text: string): ArticleValues {
   if (text === '') return values;
   return /^\d{8,}$/u.test(text) ? { ...values, barcode: text } : { ...values, name: text };

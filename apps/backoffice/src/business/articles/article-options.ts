@@ -6,7 +6,7 @@ import { articlesQueries } from './queries.ts';
 
 const optionsMax = 20;
 
-/** The articles chosen in a filter, as options; findArticleOptions searches for others. */
+/** The articles that are chosen in a filter, as options; findArticleOptions searches for more options. */
 export function useArticleOptions(ids: readonly string[]): FilterOption[] {
   const { data } = useQuery(articlesQueries.info(ids));
   return (data ?? []).map(({ _id, name }) => ({ value: _id, label: name }));

@@ -129,7 +129,7 @@ test('an invalid recipe does not block an article that is no longer composite, a
   ]);
 });
 
-test('an ingredient of another article cannot be deleted, and a recipe circle is reported at the ingredients', async () => {
+test('an article used as an ingredient cannot be deleted, and a circular recipe is reported at the ingredients', async () => {
   answerCatalog(anArticle(1, 'Brumë'), anArticle(2, 'Bukë e brumit'));
   server.refuse(contract.articles.remove, 'article-in-recipe');
   server.refuse(contract.articles.edit, 'recipe-circle');
@@ -186,7 +186,7 @@ test('an added article is the focused first row of the list', async () => {
   expect(location.search).toContain(added);
 });
 
-test('adding with "another" saves the article and opens an empty form with the next SKU', async () => {
+test('the button "save and add another" saves the article and opens an empty form with the next SKU', async () => {
   const { articles } = answerCatalog();
   await enter('/articles/add-article', { title: 'Artikull i ri' });
   await fillNew('I pari');

@@ -51,7 +51,7 @@ const sortByPrice = async () => {
   await user.click(within(header).getAllByRole('button')[0] as HTMLElement);
 };
 
-test('filtering by VAT and sorting by price changes the list and the address', async () => {
+test('filtering by VAT and sorting by price changes the list and the URL', async () => {
   answerCatalog(
     anArticle(1, 'Ilaç A', { vat_id: '6', price: 12 }),
     anArticle(2, 'Ilaç B', { vat_id: '6', price: 34 }),
@@ -81,7 +81,7 @@ test('a role without rights on articles sees the list without actions, cost, sto
   expect(screen.queryByRole('columnheader', { name: /Kosto|Gjendja/ })).toBeNull();
 });
 
-test('the stock of an article has its badge and leads to the stock page, for a role that sees the warehouse', async () => {
+test('for a role that sees the warehouse, a low stock has a badge and links to the stock page', async () => {
   answerCatalog(anArticle(1, 'Banane'), anArticle(2, 'Mollë'));
   const rows = [anArticle(1, 'Banane'), anArticle(2, 'Mollë')];
   server.answer(contract.articles.page, () => ({

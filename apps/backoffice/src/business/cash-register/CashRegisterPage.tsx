@@ -57,7 +57,7 @@ export function CashRegisterPage() {
     rowActions: mayWrite ? (row) => [resendAction(row)] : undefined,
     groupCardsBy: 'date',
     add: offered.length > 0 ? { to: entryAddPath, label: words.addTitle, search: tillInAddress } : undefined,
-    // The drawer cards above the list already have a button.
+    // An empty list needs no button, because the drawer cards above it have one.
     hasEmptyAction: false,
     summary: (
       <div className={classes['summary']}>

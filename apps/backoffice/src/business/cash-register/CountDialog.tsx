@@ -27,7 +27,10 @@ interface CountDialogProps {
   readonly onClose: () => void;
 }
 
-/** The counted amount must be typed. */
+/**
+ * The initial value of the counted amount: an empty field is reported as missing, zero would be a valid
+ * count.
+ */
 const notCounted = '' as unknown as number;
 
 /** Records the counted cash of a drawer and shows the surplus or shortage at once. */

@@ -12,7 +12,7 @@ import { cashRegisterQueries, type Drawer, type Till } from './queries.ts';
 import { faultSentence } from '../fiscal/index.ts';
 import { entryAddPath } from '../../kits/documents/document-paths.ts';
 
-/** More cards would push the list off the screen, and each makes a call. */
+/** Limited, because more cards would push the list off the screen, and each card makes a call. */
 const cardsMax = 4;
 
 interface DrawerCardsProps {

@@ -6,7 +6,7 @@ import type { Drawer } from './queries.ts';
 
 interface DrawerFiguresProps {
   readonly drawer: Drawer;
-  /** Content below the text that the drawer is not open. */
+  /** Rendered for a closed drawer, below the text that says so. */
   readonly opening?: ReactNode;
 }
 

@@ -3,7 +3,9 @@ import classes from './CashRegister.module.css';
 import type { Movement } from './queries.ts';
 import { faultSentence, faultsAmong } from '../fiscal/index.ts';
 
-/** Why some of the shown movements have no code yet, and what to do about it. */
+/**
+ * Notices that say why some of the movements have no code of the tax authority yet, and what to do about it.
+ */
 export function FaultNotices({ movements }: { readonly movements: readonly Movement[] }) {
   const phrases = usePhrases();
   const { refused, waiting } = phrases.cashRegister;

@@ -130,7 +130,7 @@ test('a withdrawal needs an amount, is refused at that field if the drawer has l
   });
 });
 
-test('if another user opened the drawer meanwhile, the refusal is shown at the operation and the next operation is proposed', async () => {
+test('opening a drawer that another user has just opened is refused at the operation, and a deposit is proposed', async () => {
   server.answer(contract.cashRegister.reportBalance, ({ operation }) => {
     if (operation !== 'INITIAL') return reported;
     drawers = { ...drawers, [second]: opened(second, 5000) };
@@ -151,7 +151,7 @@ test('if another user opened the drawer meanwhile, the refusal is shown at the o
   ]);
 });
 
-test('a withdrawal is a negative amount, and a movement refused by the tax authority shows the error message', async () => {
+test('the list shows a withdrawal as a negative amount, and a refused movement with the error of the tax authority', async () => {
   movements = [
     movement({ operation: 'WITHDRAW', target: 'bank', amount: 1200 }),
     movement({ _id: anId(0x82), amount: 77, status: 'error', fault: '53' }),
@@ -182,13 +182,13 @@ test('a role that may only read sees the drawers without links to the movement f
   expect(screen.queryByRole('link', { name: /^(Lëvizje e re|Hap sirtarin)/u })).toBeNull();
 });
 
-test('a role that may only read is redirected from the movement form', async () => {
+test('a role that may only read is redirected from the movement form to the dashboard', async () => {
   const reader = someoneWho({ cashRegister: 'read', dashboard: 'read' });
   await enter(`${entry}/add`, { as: reader, title: 'Paneli' });
   expect(location.pathname).toBe('/dashboard');
 });
 
-test('the form starts with the till and proposes to open its drawer after it is chosen', async () => {
+test('the form proposes to open the drawer of the till that the user chooses', async () => {
   await enter(`${entry}/add`, { title: 'Lëvizje e re' });
   await waitFor(() => expect(focusedField()).toBe('pos_id'));
   await user.keyboard('Arka 2{ArrowDown}{Enter}');

@@ -43,12 +43,12 @@ export function movementColumns(phrases: Phrases): Column<Movement>[] {
       filterBy: { filter: 'till', value: ({ pos_id }) => pos_id },
       card: 'detail',
     }),
-    textColumn('operator', words.who, 104, ({ employeeName }) => employeeName, {
-      minWidth: 80,
+    textColumn('operator', words.who, 130, ({ employeeName }) => employeeName, {
+      minWidth: 120,
       sortable: true,
       filterBy: { filter: 'operator', value: ({ employeeId }) => employeeId },
     }),
-    textColumn('note', words.note, 180, noteOf, { minWidth: 70, hint: noteOf }),
+    textColumn('note', words.note, 150, noteOf, { minWidth: 70, hint: noteOf }),
     { ...code, cell: (movement) => (movement.fcdc === null ? reason : code).cell(movement) },
     amountColumn('amount', words.amount, 116, changeOf, { sortable: true, card: 'amount' }),
   ];

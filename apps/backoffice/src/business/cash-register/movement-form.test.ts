@@ -38,7 +38,7 @@ test.each([
   expect(tillToBegin(tills, requested)).toBe(expected);
 });
 
-test('a closed drawer can only be opened, and the remaining cash is proposed', () => {
+test('a closed drawer can only be opened, and the cash left from the last day is proposed as the amount', () => {
   expect(proposedFor(closed)).toEqual({ operation: 'INITIAL', amount: 1250.5 });
   expect(isPossible('INITIAL', closed)).toBe(true);
   expect(isPossible('DEPOSIT', closed)).toBe(false);
@@ -51,7 +51,7 @@ test('an open drawer accepts deposits and withdrawals, without a proposed amount
   expect(isPossible('WITHDRAW', open)).toBe(true);
 });
 
-test('the proposal for a closed drawer is valid, the one for an open drawer lacks the amount', () => {
+test('the movement proposed for a closed drawer is valid, and the one proposed for an open drawer lacks only the amount', () => {
   expect(movementSchema.safeParse(newMovement(first._id, closed)).success).toBe(true);
   expect(movementSchema.safeParse(newMovement(first._id, open)).success).toBe(false);
 });

@@ -24,7 +24,7 @@ export function useMovementForm(start: MovementValues) {
         toast.success(message);
         goBack();
       } finally {
-        // Also after a refusal, because another user may have changed the drawer.
+        // Refetches the drawer also after a refusal, because another user may have changed it.
         void queries.invalidateQueries({ queryKey: cashRegisterKey });
       }
     },
@@ -48,7 +48,7 @@ export function useMovementForm(start: MovementValues) {
     form.setError('operation', null);
     form.setError('amount', null);
   });
-  // Once for each chosen till, so that later input is not overwritten.
+  // Proposes values only once for each chosen till, so that later input is not overwritten.
   useEffect(() => {
     if (drawer === undefined || proposedTill.current === tillId) return;
     proposedTill.current = tillId;

@@ -129,7 +129,7 @@ test('deleting a category offers Undo', async () => {
   expect(server.sent(contract.categories.restore)).toEqual([{ categories: [anId(1)] }]);
 });
 
-test('several deleted categories are restored together from the deleted view', async () => {
+test('several deleted categories are restored in one step from the deleted view', async () => {
   serveCategories(category(1, 'Kthim Një'), category(2, 'Kthim Dy'), category(3, 'Tjetër'));
   await enter('/category', { title: 'Kategoritë' });
   await toggle('Zgjidh Kthim Një', 'Zgjidh Kthim Dy');

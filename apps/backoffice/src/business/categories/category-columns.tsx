@@ -10,7 +10,7 @@ export function categoryColumns(words: Phrases['categories'], which: WhichCatego
   const articles = countColumn<CategoryRow>('articles', words.articles, 100, countOf, {
     sortable: true,
     card: 'amount',
-    // A card is a button, and a link must not be inside a button.
+    // On a phone the row is a card, which is a button, and a link must not be inside a button.
     cardCell: (category) => formatCount(countOf(category)),
   });
   const linked = { cell: (category: CategoryRow) => <ArticlesLink category={category} words={words} /> };

@@ -2,7 +2,7 @@ import { contract, type OutputOf } from '@tezga/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 
-/** The list with its counts; the options of forms are cached with the other necessary data. */
+/** The key of the list with its counts; the categories in forms have another key (`useCategories`). */
 export const categoriesKey = ['categories'];
 
 export type CategoryRow = OutputOf<typeof contract.categories.list>['categories'][number];

@@ -13,14 +13,14 @@ import { certificatesQueries, type Certificate, type FormerCertificate } from '.
 /** The e-Albania page where certificates are issued and renewed. */
 const portal = 'https://e-albania.al/eAlbaniaServices/UseService.aspx?service_code=13691';
 
-/** The signing certificate of the business of the user. */
+/** The settings section with the signing certificate of the user's business. */
 export function CertificateSection() {
   return <Certificates mayChange={useMayChange()} />;
 }
 
 interface CertificatesProps {
   readonly mayChange: boolean;
-  /** Only for admins: the business that they manage. */
+  /** The managed business that an admin looks at; left out for users of a business. */
   readonly businessId?: string;
 }
 

@@ -13,7 +13,7 @@ interface KeyFileInputProps {
   readonly 'data-field': string;
 }
 
-/** A key file that is chosen, or dropped anywhere on the page. */
+/** The input for a key file, which the user chooses or drops anywhere on the page. */
 export function KeyFileInput({ name, onFile, error, 'data-field': field }: KeyFileInputProps) {
   const { certificates } = usePhrases();
   const input = useRef<HTMLInputElement>(null);

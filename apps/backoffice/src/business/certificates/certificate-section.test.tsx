@@ -80,7 +80,7 @@ function acceptUploads(): void {
   });
 }
 
-test('an uploaded certificate replaces the current one, which moves to the former ones', async () => {
+test('an uploaded certificate becomes the current one, and the replaced one is listed as former', async () => {
   answerCurrent(aCertificate());
   acceptUploads();
   await open();
@@ -120,7 +120,7 @@ const wrongFiles = [
   ['certificate-other-business', /^Certifikata është e një biznesi tjetër/],
 ] as const;
 
-test('each unusable file is refused beside the field with its own message', async () => {
+test('each kind of unusable key file is refused beside the field with a specific message', async () => {
   answerCurrent(aCertificate());
   await open();
   for (const [code, sentence] of wrongFiles) {
@@ -140,7 +140,7 @@ test('each unusable file is refused beside the field with its own message', asyn
   expect(server.sent(contract.certificates.keep)).toHaveLength(count);
 });
 
-test('a certificate that expires earlier is confirmed with both dates before it is saved', async () => {
+test('a certificate that expires earlier than the current one is saved only after a confirmation that shows both dates', async () => {
   answerCurrent(aCertificate());
   const ends = { current: end, given: '2026-07-02T08:00:00.000Z' };
   server.refuse(contract.certificates.keep, 'certificate-ends-earlier', { details: { ends } });
@@ -198,7 +198,7 @@ test('a user without access to the settings gets the warning without a link', as
   expect(screen.queryByRole('link', { name: 'Hap Certifikatën' })).toBeNull();
 });
 
-test('a business without a certificate sees how to get one and uploads its first', async () => {
+test('a business without a certificate sees how to get one, and uploads its first certificate', async () => {
   answerCurrent(null);
   acceptUploads();
   await open();

@@ -25,7 +25,7 @@ test.each([
   expect(warning(outcome, daysLeft)?.advice).toMatch(advice);
 });
 
-test('the last day, the day before and two days before have different texts in every language', async () => {
+test('the warning has a different text on the last day, one day before and two days before, in every language', async () => {
   for (const language of languages) {
     const { warnings } = (await loadPhrases(language)).certificates;
     const [today, tomorrow, later] = [0, 1, 2].map(warnings['expires-soon']);

@@ -27,7 +27,7 @@ type WarnedOf = Pick<Certificate, 'outcome' | 'daysLeft' | 'notBefore' | 'notAft
 export function warningOf(certificate: WarnedOf, { certificates }: Phrases): Warning | null {
   const { outcome, daysLeft, notBefore, notAfter } = certificate;
   const { warnings, advice } = certificates;
-  // With minutes, because they matter on the last day.
+  // Formatted with minutes, because they matter on the last day.
   const [from, to] = [formatDateTime(notBefore), formatDateTime(notAfter)];
   const warningByOutcome: Record<Outcome, Warning | null> = {
     good: null,

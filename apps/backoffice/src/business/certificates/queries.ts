@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 const restOfDayMs = (moment: Date) => endOfTiranaDay(tiranaDay(moment)).getTime() - moment.getTime();
 
 export const certificatesQueries = {
-  /** An admin names the business. */
+  /** `businessId` is given only by admins; users of a business get the certificate of their business. */
   current: (businessId?: string) =>
     queryOptions({
       queryKey: ['certificates', 'current', businessId],

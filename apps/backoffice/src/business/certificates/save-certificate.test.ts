@@ -23,13 +23,13 @@ test('a certificate that expires earlier is saved after the user confirms both d
   expect(save.mock.calls).toEqual([[false], [true]]);
 });
 
-test('without the confirmation nothing more is sent, and the refusal is thrown', async () => {
+test('if the user declines the confirmation, no further request is sent and the refusal is thrown', async () => {
   const save = shortening();
   await expect(saveCertificate({ save, confirm: async () => false })).rejects.toBe(earlier);
   expect(save.mock.calls).toEqual([[false]]);
 });
 
-test('any other refusal is thrown without a confirmation', async () => {
+test('a refusal for any other reason is thrown without asking for a confirmation', async () => {
   const confirm = vi.fn<() => Promise<boolean>>();
   expect(await saveCertificate({ save: async () => 'saved', confirm })).toBe('saved');
   const other = new CallError('Jo', { code: 'certificate-expired', status: 400, requestId: 'r' });

@@ -10,8 +10,8 @@ interface Saving<Saved> {
 
 /**
  * Saves a certificate. The server refuses to replace a certificate that is valid for longer; then the user is asked,
- * and the call repeated after a confirmation. Without a confirmation the refusal is thrown. The question cannot come
- * first, because only the server can read the validity in the key file.
+ * and the call repeated after a confirmation. If the user declines, the refusal is thrown. The confirmation
+ * cannot come before the first call, because only the server can read the validity in the key file.
  */
 export async function saveCertificate<Saved>({ save, confirm }: Saving<Saved>): Promise<Saved> {
   try {

@@ -5,7 +5,10 @@ import { call } from '../../session/call.ts';
 
 const againMs = 60_000;
 
-/** Above every page while the clock of the server is too far from that of the tax authority to issue anything. */
+/**
+ * A warning on every page while issuing is blocked, because the server's clock differs from the tax
+ * authority's.
+ */
 export function ClockWarning({ className }: { readonly className: string }) {
   const words = usePhrases().shell.clock;
   const { data } = useQuery({

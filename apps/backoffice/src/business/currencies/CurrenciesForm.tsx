@@ -15,7 +15,7 @@ interface CurrenciesFormProps {
   readonly onHistory: (currency: Currency) => void;
 }
 
-/** The table of exchange rates, edited in place and saved together. */
+/** The table of exchange rates; they are edited in place, and one button saves all changes. */
 export function CurrenciesForm(props: CurrenciesFormProps) {
   // Used as the form's key: each save starts with an unchanged form.
   const [savings, setSavings] = useState(0);

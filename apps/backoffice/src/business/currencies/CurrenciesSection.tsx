@@ -24,7 +24,8 @@ export function CurrenciesSection() {
   const hasOthers = query.data.some(({ _id }) => _id !== baseCurrency);
   const addButton = (
     <Button
-      // Not filled while the form with its own save button is shown.
+      // Not the filled (primary) style while the form is shown, because the form's save button is the primary
+      // one.
       variant={hasOthers ? 'default' : 'filled'}
       leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
       onClick={() => setAdding(true)}

@@ -10,7 +10,7 @@ const currency = (_id: string, exchangeRate: number) => ({
   updatedAt: '2026-11-14T10:00:00.000Z',
 });
 
-test('only rates that differ are sent', () => {
+test('only exchange rates that differ from the saved ones are sent', () => {
   const currencies = [currency('ALL', 1), currency('EUR', 98.5), currency('USD', 91)];
   expect(changedRates({ EUR: rate(99), USD: rate(91) }, currencies)).toEqual([
     { currencyId: 'EUR', exchangeRate: rate(99) },

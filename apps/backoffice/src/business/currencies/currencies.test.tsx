@@ -91,7 +91,7 @@ test('a currency is added by keyboard alone, and a too large rate is refused bes
   expect(server.sent(contract.currencies.add)).toEqual([[{ currencyId: 'NOK', exchangeRate: 9.5 }]]);
 });
 
-test('a currency is found by its name, and without a currency nothing is added', async () => {
+test('a currency is found by its name, and adding without choosing a currency sends nothing', async () => {
   serveCurrencies();
   await open();
   await press('Shto monedhë');
@@ -117,7 +117,7 @@ test('a currency used by articles is not deleted, and its rate stays', async () 
   expect((await rateOf('NOK')).value).toBe('9.50');
 });
 
-test('several rates are changed in place and saved together, and zero is refused beside its field', async () => {
+test('several rates are changed in place and saved in one step, and a rate of zero is refused beside its field', async () => {
   serveCurrencies(currency('SEK', 'Korona suedeze', 8.5), currency('JPY', 'Jeni japonez', 0.62));
   await open();
   await typeRate(await rateOf('SEK'), '9,10');

@@ -9,12 +9,12 @@ const rate = (day: string, lek: number) => ({
   exchangeRate: decoded(figure.exchangeRate, lek),
 });
 
-test('a rate is drawn until the next change, and the last one until now', () => {
+test('the chart draws each exchange rate until the next change, and the last rate until now', () => {
   const line = rateLine([rate('06', 110), rate('01', 100)], now, size);
   expect(line).toEqual({ path: 'M0 20H50V0H100', lowest: 10_000_000_000n, highest: 11_000_000_000n });
 });
 
-test('equal rates are drawn as a line in the middle', () => {
+test('if all rates are equal, the chart is a line at half height', () => {
   expect(rateLine([rate('06', 100), rate('01', 100)], now, size)?.path).toBe('M0 10H50V10H100');
 });
 

@@ -66,7 +66,7 @@ export function CustomerInvoices({ customer, breadcrumb }: CustomerInvoicesProps
   });
 }
 
-/** The state of the list in the URL, with the tab that it belongs to. */
+/** The list state in the URL; changes keep the `tab` parameter, so that this tab stays open. */
 function useStateBesideTab() {
   const { state } = useListState();
   const navigate = useNavigate();

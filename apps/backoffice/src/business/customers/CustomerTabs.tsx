@@ -3,7 +3,7 @@ import { Tabs, usePhrases } from '@tezga/ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSession } from '../../session/session-context.ts';
 
-/** The part of the customer's page that the URL names; the invoices only for roles that may read invoices. */
+/** The tab named in the URL; always the data for roles that may not read invoices. */
 export function useCustomerTab(): 'data' | 'invoices' {
   const { tab }: { tab?: string } = useSearch({ strict: false });
   return useMayReadInvoices() && tab === 'invoices' ? 'invoices' : 'data';
@@ -11,7 +11,9 @@ export function useCustomerTab(): 'data' | 'invoices' {
 
 const useMayReadInvoices = () => businessLevel(useSession().role, 'receipts') !== 'none';
 
-/** The tabs of a customer; none for a role that may read the data only. */
+/**
+ * The tabs of a customer's page; hidden if the role may not read invoices, because only one tab would remain.
+ */
 export function CustomerTabs() {
   const { card } = usePhrases().customers;
   const navigate = useNavigate();

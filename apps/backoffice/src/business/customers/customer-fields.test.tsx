@@ -87,7 +87,7 @@ const numbersOfTypes = [
   ['Numër klienti', 'Numri i klientit', 'Numri i klientit ka saktësisht 5 shifra, p.sh. 00042.'],
 ] as const;
 
-test('a wrong number of any type shows an example and gets the focus', async () => {
+test('a wrong identification number of any type shows an example, and its field gets the focus', async () => {
   answerCustomers();
   await openNew();
   const name = await fill('Emri', 'Me numër');
@@ -116,7 +116,7 @@ test("a wrong check letter and another customer's number show warnings and do no
   expect(server.sent(contract.customers.add)).toMatchObject([{ name: 'I dyti', idNumber: 'K72113010A' }]);
 });
 
-test('opening the customer with the same number asks for confirmation if there are unsaved values', async () => {
+test('following the duplicate warning to the other customer asks for confirmation if there are unsaved values', async () => {
   const first = aCustomer(1, 'I pari', { idNumber: 'L91412709B' });
   answerCustomers(first);
   findLocally([first]);

@@ -26,7 +26,7 @@ test.each([
   expect(hasSlip(type, number)).toBe(slip);
 });
 
-test('the number is searched in its stored form, and only when it is complete', () => {
+test('a duplicate number is searched in its stored form, and only when the typed number is complete', () => {
   expect(numberToFind('NUIS', 'al l91412709b')).toBe('L91412709B');
   expect(numberToFind('NUIS', 'L914')).toBeNull();
 });
@@ -36,7 +36,7 @@ test('an empty form reports the missing name, address and town', () => {
   expect(checked.error?.issues.map(({ path }) => path)).toEqual([['name'], ['address'], ['town']]);
 });
 
-test('the register fills in known fields and leaves the others', () => {
+test('the taxpayer register fills in the fields that it knows and leaves the others unchanged', () => {
   const taxpayer = { nipt: 'L91412709B', name: 'Furra Drita', address: '', town: 'Korçë', country: '' };
   expect(withTaxpayer(taxpayer)).toEqual([
     ['name', 'Furra Drita'],

@@ -6,7 +6,7 @@ import { call } from '../../session/call.ts';
 
 const optionsMax = 20;
 
-/** The options of the customers selected in a filter; search results come from the same query. */
+/** The customers that are selected in a filter, as options; findCustomerOptions searches for more options. */
 export function useCustomerOptions(ids: readonly string[], isAllowed: boolean): FilterOption[] {
   const { data } = useQuery({
     queryKey: [...customersKey, 'names', ids],

@@ -75,7 +75,7 @@ test('the invoices of a customer are listed with their sum and open by a double 
   expect(server.sent(contract.sales.list).at(-1)).toMatchObject({ customerIds: [anId(1)] });
   expect(location.search).toContain('tab=invoices');
   expect(await row(/8\/2026.*E fiskalizuar/)).toBeDefined();
-  // The page of the invoice is not part of this test.
+  // This test does not need the page of the invoice, so its call is refused.
   server.refuse(contract.sales.one, 'not-found');
   await user.dblClick(await row(/8\/2026/));
   await waitFor(() => expect(location.pathname).toBe(`/receipts/${anId(0x408)}`));

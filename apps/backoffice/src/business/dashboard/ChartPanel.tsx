@@ -6,7 +6,7 @@ import classes from './Dashboard.module.css';
 import { ReceiptsLink, useMayOpenReceipts, useReceiptsSearch } from './ReceiptsLink.tsx';
 import { receiptsPath } from '../../kits/documents/document-paths.ts';
 
-// Lazy-loaded: the chart library is the largest part of the page, and the figures do not need it.
+// Lazy-loaded, because the chart library is large and the figures of the page do not need it.
 const SalesChart = lazy(async () => ({
   default: (await import('../../kits/reports/SalesChart.tsx')).SalesChart,
 }));

@@ -17,7 +17,9 @@ import { ShopContext } from './shop-context.ts';
 import { dashboardQueries, type SoldInRange, type SoldToday } from './queries.ts';
 import { newInvoicePath } from '../../kits/documents/document-paths.ts';
 
-/** The dashboard. It is also the start page of roles without access to it, which see where to go. */
+/**
+ * The dashboard. It is the start page of every role; a role without access to the figures sees where to go.
+ */
 export function DashboardPage() {
   const words = usePhrases().dashboard;
   const { role } = useSession();
@@ -79,7 +81,9 @@ function writtenDay(day: string, weekdays: readonly string[]): string {
   return `${weekday}, ${day.split('-').toReversed().join('.')}`;
 }
 
-/** A business without any invoice gets its first steps; otherwise only this period is empty. */
+/**
+ * A period without sales: the first steps if the business has no invoice at all, otherwise an empty state.
+ */
 function NothingSold() {
   const words = usePhrases().dashboard;
   const { data: steps } = useQuery(dashboardQueries.firstSteps);

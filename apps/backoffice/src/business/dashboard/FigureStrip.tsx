@@ -127,7 +127,7 @@ interface ChangeProps {
   readonly now: Totals;
   readonly before: Totals;
   readonly against?: string;
-  /** The text if there is nothing to compare with. */
+  /** Shown instead of a comparison if the period before has no figures. */
   readonly nothing?: string;
 }
 

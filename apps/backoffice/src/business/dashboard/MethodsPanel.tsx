@@ -5,7 +5,7 @@ import type { DayRange } from '../../kits/reports/period.ts';
 import type { SoldInRange } from './queries.ts';
 import { ReceiptsLink } from './ReceiptsLink.tsx';
 
-/** The bar has five colours; further methods share the sixth, but have rows of their own. */
+/** The first five methods have their own colours in the bar, all further methods the sixth. */
 const colours = 5;
 
 const colour = (place: number) => `var(--tz-series-${Math.min(place, colours) + 1})`;

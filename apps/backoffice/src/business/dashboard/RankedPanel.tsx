@@ -20,7 +20,7 @@ interface RankedPanelProps {
   readonly none: string;
 }
 
-/** A ranking, best first; each bar is relative to the first one. */
+/** A ranking with bars, the largest amount first; the length of a bar is relative to the first one. */
 export function RankedPanel({ title, rows, none }: RankedPanelProps) {
   const words = usePhrases().dashboard;
   const max = Math.max(...rows.map(({ totalPrice }) => Number(totalPrice)), 0);

@@ -2,7 +2,7 @@ import classes from './Dashboard.module.css';
 
 const width = 56;
 const height = 20;
-/** More points would not be readable. */
+/** The maximum number of points; with more the line would not be readable. */
 const pointsMax = 92;
 
 /** The course of a figure over the period; decorative, because the numbers are beside it. */

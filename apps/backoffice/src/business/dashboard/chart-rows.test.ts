@@ -9,7 +9,7 @@ const sold = (hundredths: bigint) => ({
   count: hundredths === 0n ? 0 : 1,
 });
 
-test('the bar of a day opens that day, and has the total of the corresponding earlier day', () => {
+test('the bar of a day opens the invoices of that day, and has the total of the same day in the period before', () => {
   const days = [
     { day: '2026-02-28', ...sold(5n) },
     { day: '2026-03-01', ...sold(7n) },
@@ -28,7 +28,7 @@ test('the bar of a day opens that day, and has the total of the corresponding ea
   ]);
 });
 
-test('the bar of a month opens the days of the month that are in the range', () => {
+test('the bar of a month opens the invoices of the month’s days that are in the range', () => {
   const range = { from: '2025-01-20', to: '2026-02-10' };
   const months = Array.from({ length: 14 }, (_month, place) => ({
     day: `${2025 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}-01`,

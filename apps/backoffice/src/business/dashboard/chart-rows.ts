@@ -12,7 +12,7 @@ export interface ChartRow extends ChartBar {
 
 type Days = SoldInRange['byDay'];
 
-/** The server groups long ranges by month, with the first day of each; then there are fewer entries than days. */
+/** Whether the server grouped the range by month, as it does with long ranges: fewer entries than days. */
 export function isByMonth(days: Days, { from, to }: DayRange): boolean {
   return days.length > 0 && (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1 > days.length;
 }

@@ -71,7 +71,7 @@ test('a business with one shop has no choice of shops', async () => {
   expect(texts('Të gjitha dyqanet')).toHaveLength(0);
 });
 
-test('today is compared with the same weekday, and quantities have their unit', async () => {
+test('the figures of today are compared with the same weekday a week ago, and quantities have their unit', async () => {
   answerSales();
   await enter('/dashboard', { title: 'Paneli' });
   await text('ndaj 26.12 deri 09:00');
@@ -86,7 +86,7 @@ test('a period is not compared if the business had no sales yet in the period be
   expect(texts('100.0%')).toHaveLength(0);
 });
 
-test('a period is compared with the period before', async () => {
+test('the figures of a period are compared with the period before', async () => {
   answerSales();
   await enter('/dashboard', { title: 'Paneli' });
   await text('Banane');

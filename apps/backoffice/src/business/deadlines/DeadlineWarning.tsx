@@ -11,8 +11,8 @@ const searchOf: Readonly<Record<'near' | 'missed', Readonly<Record<string, strin
 };
 
 /**
- * A warning above every page while documents are close to their deadline at the tax authority, or have missed it
- * unseen.
+ * A warning above every page while documents are close to their deadline at the tax authority, or have missed
+ * it and are not marked as seen.
  */
 export function DeadlineWarning({ className }: { readonly className: string }) {
   const words = usePhrases().deadlines;

@@ -14,7 +14,7 @@ interface MissedListProps extends WaitingPart {
 
 const noneYet: readonly MissedDocument[] = [];
 
-/** The documents that missed their deadline, the user who has seen each, and the actions on them. */
+/** The documents that missed their deadline, who has marked each as seen, and the actions on them. */
 export function MissedList({ query, documents, ...page }: MissedListProps) {
   const phrases = usePhrases();
   const words = phrases.deadlines;

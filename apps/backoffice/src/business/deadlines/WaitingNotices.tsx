@@ -46,7 +46,7 @@ export function WaitingNotices({ kind, documents, resending, words, mayIssue }: 
   const { role } = useSession();
   const resend = useResend(resending);
   const waiting = documents.filter((document) => !isMissed(document));
-  // A missed document that a user has seen is no longer shown.
+  // A missed document that a user has marked as seen is no longer shown.
   const missed = documents.filter((document) => isMissed(document) && document.seen === null);
   return (
     <output className={classes['notices']}>

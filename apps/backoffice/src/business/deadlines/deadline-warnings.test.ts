@@ -11,7 +11,7 @@ test('without a near deadline there is no warning', () => {
   expect(warned({})).toEqual([]);
 });
 
-test('near and missed deadlines are separate warnings, each with all its documents', () => {
+test('near and missed deadlines are separate warnings, and each counts the documents of all kinds', () => {
   expect(
     warned({
       invoice: { ...none, nearCount: 2, missedCount: 1 },
@@ -24,7 +24,7 @@ test('near and missed deadlines are separate warnings, each with all its documen
   ]);
 });
 
-test('documents that a user has seen cause no warning', () => {
+test('missed documents that a user has marked as seen cause no warning', () => {
   const seen = { ...none, seenCount: 4 };
   expect(warned({ invoice: seen, wtn: seen, deposit: seen })).toEqual([]);
 });

@@ -6,7 +6,9 @@ type Words = Pick<Phrases['deadlines'], 'counted' | 'near' | 'missed'>;
 const countOf = { near: 'nearCount', missed: 'missedCount' } as const;
 type WarnedOf = keyof typeof countOf;
 
-/** The warnings about near and missed deadlines, each with all its documents; seen documents are left out. */
+/**
+ * The warnings about near and missed deadlines, with the number of documents; seen documents do not count.
+ */
 export function deadlineWarnings(words: Words, deadlines: Deadlines) {
   return (['near', 'missed'] as const).flatMap((of) => {
     const documents = countedDocuments(words, deadlines, of);
@@ -14,7 +16,7 @@ export function deadlineWarnings(words: Words, deadlines: Deadlines) {
   });
 }
 
-/** "2 fatura, 1 lëvizje e arkës"; empty if there are none. */
+/** The documents in words, such as "2 fatura, 1 lëvizje e arkës"; empty without documents. */
 function countedDocuments({ counted }: Words, deadlines: Deadlines, of: WarnedOf): string {
   return deadlineKinds
     .flatMap((kind) => {

@@ -4,14 +4,14 @@ import { knownDeadlines } from './known-deadlines.ts';
 const none = { nearCount: 0, missedCount: 0, seenCount: 0 };
 const near = { ...none, nearCount: 2 };
 
-test('the result is complete if only kinds that the user may not read are missing', () => {
+test('the deadlines are complete if only kinds of documents that the user may not read are missing', () => {
   expect(knownDeadlines({ invoice: near, wtn: null, deposit: null })).toEqual({
     deadlines: { invoice: near, wtn: none, deposit: none },
     isWhole: true,
   });
 });
 
-test('a kind without a reply makes the result incomplete, and the other kinds are still shown', () => {
+test('if there is no reply yet for one kind of document, the deadlines are incomplete and the other kinds are still shown', () => {
   expect(knownDeadlines({ invoice: near, wtn: undefined, deposit: none })).toEqual({
     deadlines: { invoice: near, wtn: none, deposit: none },
     isWhole: false,

@@ -7,7 +7,7 @@ import type { MissedDocument } from './missed-documents.ts';
 type Row = Pick<MissedDocument, '_id' | 'status'>;
 type Send = (rows: readonly Row[]) => Promise<BulkRowResult[]>;
 
-test('documents with a lost reply are resent, and all others are reported with a reason', async () => {
+test('only documents whose reply was lost are resent, and refused documents are reported with a reason', async () => {
   const send = vi.fn<Send>(async (rows) => rows.map(({ _id: id }) => ({ id, ok: true })));
   const lost = { _id: 'a', status: 'pending' } as const;
   const refused = { _id: 'b', status: 'error' } as const;

@@ -6,8 +6,8 @@ import { faultSentence } from '../fiscal/index.ts';
 type Words = Pick<Phrases, 'deadlines' | 'faults' | 'refusals'>;
 
 /**
- * Why a document missed its deadline. The usual messages are not used for causes that are retried, because they
- * promise an automatic retry, and there is none after the deadline.
+ * Why a document missed its deadline. For temporary errors the usual messages are not used, because they
+ * promise an automatic retry, which ends at the deadline.
  */
 export function missedCause(
   phrases: Words,

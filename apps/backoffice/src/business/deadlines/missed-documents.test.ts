@@ -66,11 +66,11 @@ test('the list is undefined until all kinds that the user may read are loaded', 
   expect(missedDocuments({ invoices, notes: null, deposits: null })).toHaveLength(2);
 });
 
-test('documents that can still be accepted, or lack only their EIC, are not in the list', () => {
+test('documents that can still be accepted, or lack only their EIC, are not among the missed documents', () => {
   expect(notMissed(invoices).map(({ _id }) => _id)).toEqual(['2', '4']);
 });
 
-test('documents are found by plate number and by client, and sorted', () => {
+test('a search finds missed documents by plate number and by client, and the list can be sorted', () => {
   const documents = missedDocuments(all) ?? [];
   expect(missedPage(documents, { ...defaultTableState, search: 'aa123' }).rows).toMatchObject([
     { _id: 'n1' },

@@ -11,21 +11,21 @@ export interface MissedDocument {
   readonly kind: DeadlineKind;
   /** Pending: no reply yet, or the reply was lost. */
   readonly status: FiscalStatus;
-  /** For a cash movement, the till. */
+  /** The number of the document; for a cash movement the name of its till. */
   readonly number: string;
   /** The buyer, the destination of the goods, or the employee who moved the cash. */
   readonly about: string;
   readonly madeAt: string;
   readonly deadline: string;
   readonly fault: string | null;
-  /** In lek. */
+  /** The total in lek. */
   readonly amount: Money;
   readonly seen: { readonly at: string; readonly by: string } | null;
-  /** The URL of its page. */
+  /** The URL of the document's page. */
   readonly path: string;
 }
 
-/** Undefined while loading; null if the user may not read the kind. */
+/** The documents by kind: undefined while a kind is loading, null if the user may not read it. */
 interface Waiting {
   readonly invoices: readonly WaitingInvoice[] | undefined;
   readonly notes: readonly WaitingNote[] | null | undefined;
@@ -103,7 +103,7 @@ function missedDeposit(movement: WaitingMovement): MissedDocument {
   return { _id, kind: 'deposit', status, number, about, madeAt, deadline, fault, amount, seen, path };
 }
 
-/** All documents are loaded, so they are sorted and searched in the browser. */
+/** A page of the list, filtered and sorted in the browser, because all documents are loaded. */
 export const missedPage = (documents: readonly MissedDocument[], state: TableState) =>
   pageOf(documents, state, {
     words: ({ number, about }) => [number, about],

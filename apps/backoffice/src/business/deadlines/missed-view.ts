@@ -10,7 +10,7 @@ export interface WaitingPart extends Pick<ListPageProps<unknown>, FromPage> {
 /** The filter that selects the missed documents on the waiting page. */
 export const missedFilters: TableState['filters'] = { deadline: ['missed'] };
 
-/** The same filter as search parameters. */
+/** The filter for missed documents as search parameters. */
 export const missedSearch = tableStateToSearch({ ...defaultTableState, filters: missedFilters });
 
 export const isMissedChosen = ({ filters }: TableState): boolean =>

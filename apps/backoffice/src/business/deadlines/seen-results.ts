@@ -4,7 +4,9 @@ import type { BulkRowResult } from '@tezga/ui';
 
 type SeenResults = OutputOf<typeof contract.sales.seeMissed>['results'];
 
-/** The result of each document; one that another user has already seen counts as a success. */
+/**
+ * The result of marking each document as seen; a document already marked by another user counts as a success.
+ */
 export function seenResults(
   { gone, notMissed }: Pick<Phrases['deadlines']['see'], 'gone' | 'notMissed'>,
   results: SeenResults,

@@ -6,7 +6,7 @@ import { knownDeadlines, type KnownDeadlines } from './known-deadlines.ts';
 import { waitingQueries } from '../fiscal/index.ts';
 
 const againMs = 5 * 60_000;
-/** Polled rarely on every page, because deadlines are hours away. */
+/** Polls rarely, because deadlines are hours away. */
 const seldom = { staleTime: againMs, refetchInterval: againMs };
 
 const countsOf = ({ nearCount, missedCount, seenCount }: DeadlineCounts): DeadlineCounts => ({
@@ -15,7 +15,7 @@ const countsOf = ({ nearCount, missedCount, seenCount }: DeadlineCounts): Deadli
   seenCount,
 });
 
-/** The near and missed deadlines; none for users who may not open the page that lists them. */
+/** The near and missed deadlines of the kinds that the role may read; none if it may not read invoices. */
 export function useDeadlines(): KnownDeadlines {
   const { area, role } = useSession();
   const mayRead = (kind: DeadlineKind) =>

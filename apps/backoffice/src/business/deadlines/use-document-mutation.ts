@@ -18,7 +18,7 @@ interface Words {
 
 type Calls = Readonly<Record<DeadlineKind, (ids: string[]) => Promise<BulkRowResult[]>>>;
 
-/** A mutation of documents of any kind, a few or all selected ones; each kind has its own call. */
+/** A mutation of selected documents of different kinds; `calls` has the call of each kind. */
 export function useDocumentMutation(words: Words, calls: Calls) {
   const { role } = useSession();
   const may = (kind: DeadlineKind) => businessLevel(role, areaOf[kind]) === 'readWrite';

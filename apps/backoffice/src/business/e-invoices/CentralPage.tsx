@@ -16,7 +16,7 @@ import { useCentralActions } from './use-central-actions.ts';
 const newestFirst = sortedBy('date', 'desc');
 const pageSizes = [15, 50, 100];
 
-/** The e-invoices that the central platform has of this business, sent and received. */
+/** The e-invoices that this business sent or received, as the central platform lists them. */
 export function CentralPage() {
   const phrases = usePhrases();
   const { eInvoices, sales, ui } = phrases;

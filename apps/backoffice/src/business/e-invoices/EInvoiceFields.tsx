@@ -19,7 +19,9 @@ interface EInvoiceFieldsProps extends Pick<Attaching, 'onFiles' | 'waitFor'> {
 const noMessages: EInvoiceMessages = {};
 const partyNames = ['transporter', 'payee', 'taxRepresentative'] as const;
 
-/** The optional fields of an e-invoice in a collapsed section; the usual ones are beside the payment. */
+/**
+ * The rarely used fields of an e-invoice, in a collapsed section; the usual fields are beside the payment.
+ */
 export function EInvoiceFields({ value, onChange, messages = noMessages, ...arriving }: EInvoiceFieldsProps) {
   const words = usePhrases().eInvoices.form;
   const [isOpened, setOpened] = useState(false);

@@ -15,8 +15,8 @@ interface EInvoiceSwitchProps {
 }
 
 /**
- * The switch of the e-invoice for a sale that the law wants as an e-invoice, with process and bank account; part of a
- * grid of two columns.
+ * The switch that issues a sale as an e-invoice, for sales that the law wants as e-invoices, with the fields
+ * process and bank account. It is rendered inside a grid of two columns.
  */
 export function EInvoiceSwitch({ value, onChange, messages }: EInvoiceSwitchProps) {
   const words = usePhrases().eInvoices.form;

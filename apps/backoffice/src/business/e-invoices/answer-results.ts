@@ -10,7 +10,7 @@ export interface Answerable {
   readonly eic: string | null;
 }
 
-/** The outcome of each row; a row that already had the wanted status counts as success. */
+/** The result of each row; a row whose e-invoice already has the wanted status counts as a success. */
 export function answerResults(
   words: Phrases['eInvoices']['answer']['outcomes'],
   rows: readonly Answerable[],

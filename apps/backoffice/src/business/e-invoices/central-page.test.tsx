@@ -35,7 +35,7 @@ beforeEach(() => {
   });
 });
 
-test('accepting sent and received e-invoices sends only the received one, and the sent one fails with a reason', async () => {
+test('accepting a sent and a received e-invoice requests only the received one, and the sent one fails with a reason', async () => {
   const answered: object[] = [];
   server.answer(contract.eInvoices.setStatus, (input) => {
     answered.push(input);
@@ -51,7 +51,7 @@ test('accepting sent and received e-invoices sends only the received one, and th
   expect(answered).toEqual([{ EICs: [receivedEic], EinStatus: 'ACCEPTED' }]);
 });
 
-test('a complete EIC in the address is looked up alone, and other filters become the request', async () => {
+test('a complete EIC in the URL is looked up on any date, otherwise the filters become the request', async () => {
   await enter(`/receipts/e-invoices?q=${sentEic}`, { title: central.title });
   await waitFor(() => expect(requests.at(-1)).toEqual({ EIC: sentEic }));
   await enter('/receipts/e-invoices?f.party=BUYER', { title: central.title });

@@ -10,7 +10,7 @@ export const parties = ['SELLER', 'BUYER'] as const;
 const eicPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isEic = (search: string): boolean => eicPattern.test(search.trim());
 
-/** The request for this table state: a complete EIC is looked up alone, on any date. */
+/** The request for this table state; a complete EIC is looked up on any date, sent or received. */
 export function centralRequest(state: TableState): InputOf<typeof contract.eInvoices.find> {
   if (isEic(state.search)) return { EIC: state.search.trim() };
   const [partyType, ...others] = codesIn(state, 'party', parties);
@@ -34,7 +34,7 @@ const listed: Listed<CentralEInvoice> = {
   },
 };
 
-/** The central platform returns all matches at once, so status, number, order and total are computed here. */
+/** A page of the matches; the central platform returns all at once, so filtering and sorting is done here. */
 export function centralPage(all: readonly CentralEInvoice[], state: TableState) {
   const searched = isEic(state.search) ? { ...state, search: '' } : state;
   const everything = pageOf(all, { ...searched, page: 1, perPage: all.length + 1 }, listed);

@@ -17,12 +17,12 @@ test('chosen files are sorted into accepted, wrong type and too large, and a rep
   ]);
 });
 
-test('an eleventh attachment is rejected as one too many', () => {
+test('an eleventh attachment is rejected, because the maximum is ten', () => {
   const chosen = Array.from({ length: 11 }, (_, place) => file(`${place}.png`));
   expect(names(sortAttachments([], chosen).tooMany)).toEqual(['10.png']);
 });
 
-test('the request has the ids of the attachments', () => {
+test('the sale request has only the ids of the attachments', () => {
   const form = { ...emptyEInvoiceForm, files: [{ _id: 'f'.repeat(24), name: 'a.pdf', size: 1 }] };
   expect(eInvoiceRequest(form)).toEqual({ ...emptyEInvoiceForm, files: ['f'.repeat(24)] });
 });

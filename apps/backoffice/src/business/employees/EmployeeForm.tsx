@@ -15,7 +15,7 @@ interface EmployeeFormProps {
   readonly employee: EmployeeRow | null;
   readonly roles: readonly RoleOption[];
   readonly shops: readonly Shop[];
-  /** True for one's own role and for the owner's, which cannot be changed here. */
+  /** True for the user's own role and for the role of the owner, which cannot be changed here. */
   readonly isRoleFixed?: boolean;
   /** Why the form is read-only; left out if it is editable. */
   readonly fixedBecause?: ReactNode;

@@ -43,7 +43,7 @@ export function EmployeesPage() {
   const shopOptions = useOptions(employeesQueries.shops, recordOption);
   const editAction = (row: EmployeeRow) =>
     rowAction(IconPencil, words.edit, () => navigate({ to: editPath(row) }));
-  // Only an owner may change an owner; an owner cannot be deleted, and employees cannot delete themselves.
+  // Only an owner may change the row of an owner. Owners and the user's own row cannot be deleted.
   const currentActions = (row: EmployeeRow) => [
     ...(!isOwnerRow(row) || isOwner(role) ? [editAction(row)] : []),
     ...(!isOwnerRow(row) && row.userId !== facts.userId ? [removeAction(row)] : []),

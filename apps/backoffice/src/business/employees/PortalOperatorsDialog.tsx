@@ -21,7 +21,9 @@ interface PortalOperatorsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The operators that the central platform has for this business; those who are employees cannot be chosen. */
+/**
+ * The operators of this business at the central platform; an operator who is an employee cannot be chosen.
+ */
 export function PortalOperatorsDialog({ onChoose, onClose }: PortalOperatorsDialogProps) {
   const { employees, ui } = usePhrases();
   const words = employees.portal;
@@ -58,7 +60,7 @@ interface OperatorRowProps {
   readonly onChoose: (operator: PortalOperator) => void;
 }
 
-/** Operators who are employees already cannot be chosen and come last. */
+/** Sorts operators who are already employees last, because they cannot be chosen. */
 const newFirst = <Operator extends { readonly employeeId: string | null }>(operators: readonly Operator[]) =>
   operators.toSorted((one, other) => Number(one.employeeId !== null) - Number(other.employeeId !== null));
 

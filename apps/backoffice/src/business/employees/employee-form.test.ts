@@ -53,7 +53,7 @@ test('the owner’s role is never offered, and other roles only if the user may 
   expect(labels(operator)).toEqual(['Operator']);
 });
 
-test('the current role that the user may not give is listed but disabled', () => {
+test('the employee’s current role is listed as disabled if the user may not give it', () => {
   expect(roleOptions(all, operator, besnik)).toEqual([
     { value: administratorId, label: 'Administrator', disabled: true },
     { value: operatorId, label: 'Operator', disabled: false },

@@ -46,7 +46,7 @@ const people = [
 const found = (change: Partial<typeof defaultTableState>) =>
   pageOf(people, { ...defaultTableState, ...change }, listedEmployees(shops)).rows.map(({ _id }) => _id);
 
-test('the tab of former employees is a filter in the URL', () => {
+test('the tab of former employees is stored in the URL as a filter', () => {
   expect(areGoneShown(defaultTableState)).toBe(false);
   expect(areGoneShown({ ...defaultTableState, filters: { state: ['gone'] } })).toBe(true);
 });
@@ -61,7 +61,7 @@ test('the search also finds employees by operator code', () => {
   expect(found({ search: 'ab456' })).toEqual(['e2']);
 });
 
-test('the owner is recognised, and every role is offered once', () => {
+test('the row of the owner is recognised, and the role filter offers every role once', () => {
   expect(people.map(isOwnerRow)).toEqual([false, true, false]);
   expect(rolesAmong(people)).toEqual([
     { value: 'r1', label: 'Operator' },
@@ -69,6 +69,6 @@ test('the owner is recognised, and every role is offered once', () => {
   ]);
 });
 
-test('shops are shown by name', () => {
+test('the shops of an employee are shown by name', () => {
   expect(people.map((employee) => shopNames(employee, shops))).toEqual(['Qendër, Plazh', '', 'Plazh']);
 });

@@ -130,7 +130,7 @@ test('several deleted employees are restored by Undo', async () => {
   expect(server.sent(contract.employees.restore)).toEqual([{ selectedEmployees: [anId(2), anId(1)] }]);
 });
 
-test('former employees are restored together from their list', async () => {
+test('several former employees are restored in one step from their list', async () => {
   serveEmployees(employee(1, 'Largim Një'), employee(2, 'Largim Dy')).remove([anId(1), anId(2)]);
   await enter('/employees', { title: 'Punonjësit' });
   await press(/^Larguar/);
@@ -155,7 +155,7 @@ test('a row that is opened twice while its page loads adds one entry to the brow
   await heading('Punonjësit');
 });
 
-test('an employee deleted on their own page becomes read-only until they are restored', async () => {
+test('the page of a deleted employee is read-only until the employee is restored', async () => {
   serveEmployees(employee(1, 'Largim Një'));
   await enter('/employees', { title: 'Punonjësit' });
   await user.dblClick(await row(/Largim Një/));

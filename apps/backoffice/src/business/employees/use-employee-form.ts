@@ -85,13 +85,13 @@ const fieldsOfRefusals = (contact: 'email' | 'tel') =>
     'role-fixed': 'roleId',
   }) as const;
 
-/** With an operator of the central platform, the server checks there that the code exists. */
+/** Adds an employee; if an operator was chosen, the server checks the code at the central platform. */
 const add = (values: EmployeeValues, operator: PortalOperator | null): Promise<unknown> =>
   operator === null
     ? call(contract.employees.add, values)
     : call(contract.selfCare.addEmployee, { ...values, opCode: operator.opCode });
 
-/** Contacts are not sent, because only the employee can change them. */
+/** Saves an employee without the contacts, because only the employee can change them. */
 function change(
   identity: { readonly employeeId: string; readonly updatedAt: string },
   { email: _email, tel: _tel, ...changed }: EmployeeValues,

@@ -57,7 +57,10 @@ interface FiscalDocumentPageProps extends Head {
   readonly clock?: Clock | null;
   /** Replaces the notice about why the document is not accepted yet. */
   readonly notice?: ReactNode;
-  /** Buttons and keys for the next and the previous document of the list, before the other buttons. */
+  /**
+   * Buttons and shortcuts for the next and the previous document of the list, rendered before the other
+   * buttons.
+   */
   readonly neighbours?: ReactNode;
   /** Buttons after print, download and resend. */
   readonly moreActions?: ReactNode;

@@ -10,7 +10,7 @@ import { timeLeftWords, type Clock } from './time-left.ts';
 interface FiscalNoticeProps {
   readonly status: FiscalStatus;
   readonly fault: string | null;
-  /** The time left, if the notice shows it. */
+  /** The time left until the deadline; null or left out if the notice does not show it. */
   readonly clock?: Clock | null;
   readonly onItsWay: string;
   /** Text below the cause: how to fix it, or that nothing needs to be done. */

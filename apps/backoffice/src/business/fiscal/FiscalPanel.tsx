@@ -20,7 +20,7 @@ interface FiscalPanelProps {
   readonly codes: readonly (Fact | null)[];
 }
 
-/** The codes of the tax authority and the link to its own page of the document. */
+/** The codes of the tax authority, and the link to the page of the document at the tax authority. */
 export function FiscalPanel({ words, link, isAccepted, codes }: FiscalPanelProps) {
   return (
     <Panel

@@ -62,7 +62,7 @@ function detailOf(
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Rounded: after an hour, seconds do not matter. */
+/** The time after the issue in words, rounded, because after an hour the seconds do not matter. */
 function afterWords(words: Phrases['sales']['timeline'], afterMs: number): string {
   if (afterMs < 2 * minuteMs) return words.after(formatScaled(BigInt(Math.round(afterMs / 100)), 1));
   return afterMs < 2 * hourMs

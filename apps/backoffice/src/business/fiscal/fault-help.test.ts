@@ -19,13 +19,13 @@ test.each([
   expect(helpFor({ status, fault })).toBe(help);
 });
 
-test('an error number used by both services has the fix of the service that sent it', () => {
+test('an error number that both services use gets the fix for the service that sent it', () => {
   const cause = { status: 'error', fault: '53' } as const;
   expect(helpFor({ ...cause, service: 'einvoice' })).toBe('resend');
   expect(helpFor({ status: 'error', fault: '36', service: 'einvoice' })).toBe('certificate');
 });
 
-test('a fix on another page is linked for users who may open it, and a pending document has none', () => {
+test('a fix on another page is a link for users who may open the page, and a pending document has no fix', () => {
   const expired = { status: 'error', fault: '36' } as const;
   expect(helpPlaceFor(owner, expired)).toEqual({
     to: '/settings',

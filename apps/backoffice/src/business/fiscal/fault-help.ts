@@ -25,7 +25,7 @@ const places: Partial<Record<Help, HelpPlace>> = {
   employees: { to: '/employees', search: {}, key: 'employees' },
 };
 
-/** By the error code of the tax authority, or by our own refusal code. */
+/** The fix by the error number of the tax authority, or by the refusal code of our server. */
 const helpByFault: Readonly<Record<string, Help>> = {
   '34': 'certificate',
   '35': 'certificate',
@@ -49,7 +49,9 @@ export interface Cause {
   readonly service?: FaultyService;
 }
 
-/** From this number on the two services use the same numbers for different errors. */
+/**
+ * From this number on, the fiscalization and the e-invoice service use the same number for different errors.
+ */
 const ownFaultsFrom = 40;
 
 /** The fix for a cause: a page, or nothing to do. */

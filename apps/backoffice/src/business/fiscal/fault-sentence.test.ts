@@ -15,6 +15,6 @@ test('without an error there is no message', () => {
   expect(faultSentence(sq, null)).toBeNull();
 });
 
-test('the same number has another message for the central platform', () => {
+test('the same error number has a different message if the central platform sent it', () => {
   expect(faultSentence(sq, '53', 'einvoice')).not.toBe(faultSentence(sq, '53'));
 });

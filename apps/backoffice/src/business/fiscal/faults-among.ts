@@ -11,7 +11,7 @@ export interface FaultAmong {
   readonly count: number;
 }
 
-/** The causes that prevent acceptance of cash movements, each once; those without an automatic retry first. */
+/** Why cash movements are not accepted, each cause once; causes without an automatic retry come first. */
 export function faultsAmong(movements: readonly Faulty[]): FaultAmong[] {
   const found = new Map<string, FaultAmong>();
   for (const { status, fault } of movements) {

@@ -2,7 +2,7 @@ import { sq } from '@tezga/phrases/sq';
 import { expect, test } from 'vitest';
 import { resendResults } from './resend-results.ts';
 
-test('a queued or accepted document succeeds; one not found or retracted fails with a reason', () => {
+test('resending succeeds for a queued or accepted document, and fails with a reason for a missing or retracted one', () => {
   expect(
     resendResults(sq.sales.resend, [
       { id: 'a'.repeat(24), outcome: 'queued' },

@@ -4,7 +4,7 @@ import type { BulkRowResult } from '@tezga/ui';
 
 type Results = OutputOf<typeof contract.sales.resend>['results'];
 
-/** The result of each document; one that was accepted meanwhile counts as a success. */
+/** The result of resending each document; a document that was accepted meanwhile counts as a success. */
 export function resendResults(
   { gone, retracted }: Pick<Phrases['sales']['resend'], 'gone' | 'retracted'>,
   results: Results,

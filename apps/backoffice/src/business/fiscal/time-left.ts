@@ -16,6 +16,6 @@ export function timeLeftWords(words: Phrases['sales']['waiting'], { hoursLeft, d
   return hoursLeft < 1 ? words.underOneHour : words.left(hoursLeft);
 }
 
-/** A tone only if little time is left. */
+/** The colour of the time left; neutral unless little time is left. */
 export const timeLeftTone = ({ deadlineState }: Pick<Clock, 'deadlineState'>) =>
   deadlineState === 'near' || deadlineState === 'missed' ? 'bad' : 'off';

@@ -43,7 +43,7 @@ test('a refused invoice shows its submission before the refusal', () => {
   ]);
 });
 
-test('an attempt that could not be sent is not shown as sent', () => {
+test('an attempt that failed before sending is not shown as a submission', () => {
   const timeline = [at('issued', 10), at('tried', 11, 'certificate-missing')];
   expect(looks({ timeline, status: 'pending' })).toEqual([
     ['issued', 'done'],
@@ -52,7 +52,7 @@ test('an attempt that could not be sent is not shown as sent', () => {
   ]);
 });
 
-test('the reply shows its duration, and further prints are counted', () => {
+test('the reply step shows the time since the issue, and the print step counts repeated prints', () => {
   const steps = stepsOf({
     timeline: [
       at('issued', 10),
@@ -69,7 +69,7 @@ test('the reply shows its duration, and further prints are counted', () => {
   expect(steps[4]).toMatchObject({ count: 2, event: { about: '80' } });
 });
 
-test('of several refusals the last one is shown', () => {
+test('if an invoice was refused several times, the last refusal is shown', () => {
   const timeline = [at('issued', 10), at('refused', 11, '53'), at('refused', 40, '41')];
   expect(stepsOf({ timeline, status: 'error' })[1]).toMatchObject({
     kind: 'refused',

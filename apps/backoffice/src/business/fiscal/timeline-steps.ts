@@ -8,9 +8,9 @@ export interface Step {
   readonly look: 'done' | 'bad' | 'open';
   /** Null for a step still to come. */
   readonly event: LifeEvent | null;
-  /** How often it happened. */
+  /** How often the event happened. */
   readonly count: number;
-  /** The time since the issue; null if it is of no interest. */
+  /** The time since the issue; null for steps that do not show it. */
   readonly afterMs: number | null;
 }
 

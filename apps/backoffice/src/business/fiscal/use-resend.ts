@@ -29,7 +29,7 @@ export function useResend(kind: ResendKind) {
     words,
     queryKeys: [kind.queryKey],
   });
-  /** At most as many as one call accepts; the others are left out. */
+  /** `now` sends at most as many documents as one call accepts and leaves out the rest. */
   const doneLabel = phrases.sales.resend.queued;
   return { many: { ...many, doneLabel }, now: (rows: readonly Row[]) => now(rows.slice(0, kind.max)) };
 }

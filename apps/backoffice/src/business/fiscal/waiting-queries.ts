@@ -7,7 +7,7 @@ export type WaitingInvoice = Waiting['invoices'][number];
 export type WaitingNote = OutputOf<typeof contract.wtn.waiting>['wtns'][number];
 export type WaitingMovement = OutputOf<typeof contract.cashRegister.waiting>['transactions'][number];
 
-/** Keys of all queries of a kind of document; issuing or resending one invalidates them. */
+/** The keys of all queries of a kind of document; issuing or resending a document invalidates them. */
 export const salesKey = ['sales'];
 export const wtnKey = ['wtn'];
 export const cashRegisterKey = ['cash-register'];

@@ -3,7 +3,7 @@ import type { TableView } from '@tezga/ui';
 const watched = ['pending', 'error'] as const;
 type Watched = (typeof watched)[number];
 
-/** The tabs of documents without a code of the tax authority, with their counts. */
+/** The tabs of a list for documents that are pending or refused, with their counts. */
 export const watchedViews = (
   words: Readonly<Record<Watched, string>>,
   countOf: (status: Watched) => Pick<TableView, 'count' | 'isMore'> | undefined,

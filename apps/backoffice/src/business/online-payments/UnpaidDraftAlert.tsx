@@ -8,10 +8,10 @@ import { onlinePaymentsQueries, type PaymentDraft } from './queries.ts';
 import { isAlertSnoozed, snoozeAlert } from './snoozed-alert.ts';
 import classes from './UnpaidDraftAlert.module.css';
 
-/** Shown about a second after the drafts are fetched, as the specification requires. */
+/** The delay after fetching the drafts until the alert appears, as the specification requires. */
 const delayMs = 1000;
 
-/** Reminds of an unpaid draft after signing in, except on the page of the drafts itself. */
+/** Reminds the user of an unpaid payment draft after signing in, except on the page that lists the drafts. */
 export function UnpaidDraftAlert() {
   const { data: draft } = useQuery(onlinePaymentsQueries.unpaid);
   const { pathname } = useLocation();

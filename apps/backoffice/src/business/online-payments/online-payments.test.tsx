@@ -41,7 +41,7 @@ function serveDrafts(...drafts: Draft[]): void {
 
 const title = 'Pagesë në pritje!';
 
-test('the alert appears after the unpaid draft was fetched and leads to it', async () => {
+test('the alert about an unpaid draft appears after the draft was fetched, and links to the draft', async () => {
   serveDrafts(draft);
   await enter('/dashboard', { title: 'Paneli' });
   await dialog(title);
@@ -53,7 +53,7 @@ test('the alert appears after the unpaid draft was fetched and leads to it', asy
   await noDialog();
 });
 
-test('the alert does not appear on the page of the drafts', async () => {
+test('the alert about an unpaid draft does not appear on the page of the drafts', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     serveDrafts(draft);
@@ -66,7 +66,7 @@ test('the alert does not appear on the page of the drafts', async () => {
   }
 });
 
-test('a snoozed alert stays away until the end of the day and returns on the next', async () => {
+test('a snoozed alert is hidden until the end of the day and appears again on the next day', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-02T20:00:00Z') });
   try {
     serveDrafts(draft);
@@ -79,7 +79,7 @@ test('a snoozed alert stays away until the end of the day and returns on the nex
     await heading('Paneli');
     await vi.advanceTimersByTimeAsync(5_000);
     expect(screen.queryByRole('dialog')).toBeNull();
-    // Past midnight in Tirana.
+    // After midnight in Tirana, so the next day.
     vi.setSystemTime(new Date('2026-03-02T23:30:00Z'));
     await reload();
     await heading('Paneli');
@@ -89,21 +89,21 @@ test('a snoozed alert stays away until the end of the day and returns on the nex
   }
 });
 
-test('paid drafts are listed apart from the unpaid one', async () => {
+test('paid drafts are listed without the unpaid draft', async () => {
   serveDrafts(draft, { ...draft, _id: anId(2), name: 'Abonimi i vjetër', payed: true, payedAt: aMoment });
   await enter('/draft-payments/paid', { title: 'Pagesat e mia' });
   await screen.findByRole('table', { name: 'Abonimi i vjetër' });
   expect(screen.queryByRole('table', { name: 'Abonimi vjetor' })).toBeNull();
 });
 
-test('a business without drafts sees that nothing is due', async () => {
+test('the page of online payments says that nothing is due if the business has no payment drafts', async () => {
   serveDrafts();
   await enter('/draft-payments/unpaid', { title: 'Pagesat e mia' });
   await text('Nuk keni asgjë për të paguar');
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('the payer goes to the page of the provider and finishes the payment on the way back', async () => {
+test('the payer opens the page of the provider, and returning from it finishes the payment', async () => {
   let isPaid = false;
   const now = () => (isPaid ? { ...draft, payed: true, payedAt: aMoment } : draft);
   server.answer(contract.onlinePayments.drafts, ({ unpaid }) =>

@@ -30,9 +30,9 @@ interface DocumentChoiceProps {
   readonly kind: FormKind;
   readonly form: ZodForm<PaymentValues>;
   readonly documents: readonly OpenDocument[];
-  /** The amount that the payment settles of each document; null until it is computed. */
+  /** By document, how much of its debt the payment settles; null until it is computed. */
   readonly settled: ReadonlyMap<string, Money> | null;
-  /** More documents are open than the form shows. */
+  /** True if there are more open documents than the form shows. */
   readonly isMore: boolean;
 }
 
@@ -121,7 +121,7 @@ const columnsOf = ({
   amountCells(paid, ({ _id }) => settled?.get(_id) ?? null, { emphasis: 'strong' }),
 ];
 
-/** The first problem of a chosen document that the server has found. */
+/** The first error that the server reported for a chosen document. */
 function ProblemOf({ form }: Pick<DocumentChoiceProps, 'form'>) {
   const found = Object.entries(form.errors).find(([path]) => path.startsWith('documents'))?.[1];
   return found === undefined ? null : (

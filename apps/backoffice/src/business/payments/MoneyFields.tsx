@@ -138,7 +138,7 @@ function AccountField({ form, onCurrency }: AccountFieldProps) {
   );
 }
 
-/** The till whose drawer the cash enters or leaves; the only one is chosen. */
+/** The till whose drawer the cash enters or leaves; if there is only one till, it is preselected. */
 function TillField({ form }: FieldProps) {
   const { form: words } = usePhrases().payments;
   const { ui } = usePhrases();
@@ -175,7 +175,7 @@ function RateField({ form, documents }: MoneyFieldsProps) {
   const proposed = known === undefined ? null : encoded(figure.exchangeRate, known);
   const isOptional = currency === baseCurrency && chosen.length === 0;
   const proposedFor = useRef(needed);
-  // Once for each currency, so that a rate that is typed or emptied later stays.
+  // Proposes a rate once for each currency, so that a rate that the user types or empties later stays.
   useEffect(() => {
     if (needed === null && exRate !== null) form.setValue('exRate', null);
     if (needed !== null && (exRate === null || proposedFor.current !== needed))

@@ -133,7 +133,12 @@ function documentColumns(
       }),
       cell: (document) => {
         const path = documentPath(document);
-        return path === null ? nameOf(document) : <Link to={path}>{nameOf(document)}</Link>;
+        if (path === null) return nameOf(document);
+        return (
+          <Anchor component={Link} to={path}>
+            {nameOf(document)}
+          </Anchor>
+        );
       },
     },
     dayColumn('date', words.date, 110, ({ date }) => date),

@@ -56,7 +56,7 @@ export function OverduePage() {
   });
 }
 
-/** Sends the statement at once; asks for the address if none is known. */
+/** Sends the statement at once, or asks for the e-mail address if the customer has none. */
 function useSendStatement() {
   const words = usePhrases().payments.statement;
   const showFailure = useShowFailure();

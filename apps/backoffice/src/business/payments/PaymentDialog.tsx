@@ -40,7 +40,7 @@ interface PaymentDialogProps {
   readonly onClose: () => void;
 }
 
-/** One payment with the documents that it paid, and its reversal. */
+/** A payment with the documents that it paid, and the button that reverses it. */
 export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
   const { ui, payments } = usePhrases();
   const headingId = useId();

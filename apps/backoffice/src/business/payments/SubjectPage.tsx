@@ -2,6 +2,7 @@ import type { Phrases } from '@tezga/phrases';
 import {
   Amount,
   amountColumn,
+  Anchor,
   type Column,
   dayColumn,
   Notice,
@@ -57,7 +58,7 @@ export function SubjectPage() {
     idOf: ({ _id, currency }) => `${_id} ${currency}`,
     query,
     fetchPage: (page, perPage, signal) => cardPage({ ...request, page, perPage }, signal),
-    columns: useMemo(() => entryColumns(payments, documentPath), [payments, documentPath]),
+    columns: useMemo(() => entryColumns(payments, documentPath, setOpenedId), [payments, documentPath]),
     filters: [periodFilter('date', words.date)],
     add: { to: paymentPath, label: words.pay, search: { type: of.type, subject: of.subjectId } },
     hasEmptyAction: false,
@@ -86,7 +87,7 @@ function invoiceOf({ kind, documentId }: CardEntry) {
   return documentId === null || !isInvoice ? null : { _id: documentId, isAdvance: false, isPurchase };
 }
 
-/** The balances before the period, if the list has one. */
+/** The opening balances, if the list is limited to a period. */
 function Opening({ known }: { readonly known: SubjectCard | undefined }) {
   const { card } = usePhrases().payments;
   if (known === undefined || known.opening.length === 0) return null;
@@ -104,6 +105,7 @@ function Opening({ known }: { readonly known: SubjectCard | undefined }) {
 function entryColumns(
   { card: words, kinds }: Phrases['payments'],
   documentPath: DocumentPath,
+  onPayment: (id: string) => void,
 ): Column<CardEntry>[] {
   const currency = { header: words.currency, of: (entry: CardEntry) => entry.currency };
   const pathOf = (entry: CardEntry) => {
@@ -121,7 +123,20 @@ function entryColumns(
       }),
       cell: (entry) => {
         const path = pathOf(entry);
-        return path === null ? entry.number : <Link to={path}>{entry.number}</Link>;
+        if (path !== null) {
+          return (
+            <Anchor component={Link} to={path}>
+              {entry.number}
+            </Anchor>
+          );
+        }
+        const { documentId, number } = entry;
+        if (documentId === null || invoiceOf(entry) !== null) return number;
+        return (
+          <Anchor component="button" type="button" onClick={() => onPayment(documentId)}>
+            {number}
+          </Anchor>
+        );
       },
     },
     amountColumn('amountMon', words.amountMon, 140, ({ amountMon }) => amountMon, {

@@ -1,7 +1,9 @@
-import { baseCurrency, debtAges } from '@tezga/domain';
+import { baseCurrency, debtAges, noMoney, type Money } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
+  Amount,
   amountColumn,
+  Button,
   codeColumn,
   codeFilter,
   type Column,
@@ -11,10 +13,11 @@ import {
   textColumn,
   usePhrases,
 } from '@tezga/ui';
-import { IconScale } from '@tabler/icons-react';
+import { IconCalendarDue, IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { subjectPath } from '../../kits/documents/document-paths.ts';
+import { overduePath, subjectPath } from '../../kits/documents/document-paths.ts';
 import { sortedBy } from '../../kits/lists/list-request.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
@@ -45,8 +48,21 @@ export function SubjectsPage() {
     ],
     allLabel: words.sides.customer,
     views: [{ id: 'supplier', label: words.sides.supplier, filters: { type: ['supplier'] } }],
+    actions: <OverdueLink label={payments.overdue.title} />,
     open: subjectPath,
   });
+}
+
+function OverdueLink({ label }: { readonly label: string }) {
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props: object) => <Link {...props} to={overduePath} />}
+      leftSection={<IconCalendarDue size={15} stroke={1.8} aria-hidden />}
+    >
+      {label}
+    </Button>
+  );
 }
 
 const foreignBalances = ({ balances }: SubjectRow) =>
@@ -55,21 +71,37 @@ const foreignBalances = ({ balances }: SubjectRow) =>
     .map(({ currency, balanceMon }) => `${formatAmount(balanceMon)} ${currency}`)
     .join(' · ');
 
+/** A part of the balance: without the currency, which the head of the balance shows, and a dash for no debt. */
+function partColumn(
+  id: string,
+  header: string,
+  width: number,
+  of: (row: SubjectRow) => Money,
+): Column<SubjectRow> {
+  const cell = (row: SubjectRow) => <Amount value={of(row) === noMoney ? null : of(row)} />;
+  return { id, header, width, align: 'right', cell, text: of };
+}
+
 function subjectColumns({ list: words, ages }: Phrases['payments']): Column<SubjectRow>[] {
   return [
-    nameColumn('name', words.name, 190, ({ name }) => name, { minWidth: 120 }),
-    codeColumn('idNumber', words.idNumber, 110, ({ idNumber }) => idNumber, { card: 'detail' }),
+    nameColumn('name', words.name, 260, ({ name }) => name, { minWidth: 172 }),
+    codeColumn('idNumber', words.idNumber, 110, ({ idNumber }) => idNumber, {
+      card: 'detail',
+      hiddenByDefault: true,
+    }),
     textColumn('phone', words.phone, 130, ({ phone }) => phone, { hiddenByDefault: true }),
-    amountColumn('balance', words.balance, 125, ({ balance }) => balance, {
+    amountColumn('balance', words.balance, 118, ({ balance }) => balance, {
       sortable: true,
       footerTotal: true,
       card: 'amount',
     }),
-    textColumn('currencies', words.currencies, 120, foreignBalances, { minWidth: 90, card: 'badge' }),
-    ...debtAges.map((age) =>
-      amountColumn<SubjectRow>(age, ages[age], 100, (row) => row.ages[age], { emphasis: 'normal' }),
-    ),
-    amountColumn('credit', words.credit, 100, ({ credit }) => credit, { emphasis: 'quiet' }),
-    countColumn('openCount', words.openCount, 76, ({ openCount }) => openCount),
+    textColumn('currencies', words.currencies, 120, foreignBalances, {
+      minWidth: 96,
+      card: 'badge',
+      cardCell: (row) => foreignBalances(row) || null,
+    }),
+    ...debtAges.map((age) => partColumn(age, ages[age], age === 'notDue' ? 104 : 88, (row) => row.ages[age])),
+    partColumn('credit', words.credit, 96, ({ credit }) => credit),
+    countColumn('openCount', words.openCount, 84, ({ openCount }) => openCount),
   ];
 }

@@ -49,14 +49,14 @@ test('one click sends the statement of a customer with an e-mail address', async
   expect(server.sent(payments.allSales)).toMatchObject([{ overdue: true }]);
 });
 
-test('without a known address the statement asks for it and nothing is sent', async () => {
+test('for a customer without an e-mail address a dialog asks for the address, and nothing is sent', async () => {
   await enter(open, { title });
   await press('Dërgo me email: Kafe Deti');
   await dialog('Pasqyra e llogarisë');
   expect(server.sent(payments.sendStatement)).toEqual([]);
 });
 
-test('a reader sees the overdue invoices and is not offered to send', async () => {
+test('a user with read-only access sees the overdue invoices without a button to send the statement', async () => {
   await enter(open, { title, as: someoneWho({ customers: 'read' }) });
   await text('Bar Rozafa');
   expect(screen.queryByRole('button', { name: /Dërgo me email/ })).toBeNull();

@@ -28,7 +28,7 @@ const noNumber = '' as unknown as number;
 interface Beginning extends SubjectOf {
   readonly paymentId: string;
   readonly today: string;
-  /** The document that the address names. */
+  /** The id of the document to pay that is named in the URL. */
   readonly documentId: string;
 }
 
@@ -56,7 +56,9 @@ export const documentName = (
 
 const chosenIds = ({ documents = [] }: PaymentValues) => documents.map(({ _id }) => _id);
 
-/** The foreign currency of the documents that a payment in ALL pays at a rate; null if there is none. */
+/**
+ * The foreign currency of the documents that a payment in ALL pays at a rate; null without such documents.
+ */
 export function foreignDebt(values: PaymentValues, documents: readonly OpenDocument[]): string | null {
   const ids = chosenIds(values);
   const meant = ids.length === 0 ? documents : documents.filter(({ _id }) => ids.includes(_id));
@@ -90,13 +92,13 @@ export function openOfChosen(values: PaymentValues, documents: readonly OpenDocu
 }
 
 export interface Preview {
-  /** The amount that is settled of each document, in its currency. */
+  /** By document, how much of its debt is settled, in the document's currency. */
   readonly settled: ReadonlyMap<string, Money>;
   readonly worth: Money;
   readonly settledInLek: Money;
-  /** Positive: a gain. */
+  /** The exchange difference; a gain is positive. */
   readonly rateDifference: Money;
-  /** In the currency of the payment. */
+  /** What is left of the amount after all documents, in the currency of the payment. */
   readonly rest: Money;
 }
 

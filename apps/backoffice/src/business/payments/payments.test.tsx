@@ -195,7 +195,7 @@ test('a chosen document sets the amount, shows the exchange difference, and is p
   ]);
 });
 
-test('the amount above the open sum becomes an advance only if the box is ticked', async () => {
+test('the part of an amount above the open debt becomes an advance only if the box is ticked', async () => {
   server.answer(payments.whatCanIPay, {
     documents: [inLek],
     credits: [],
@@ -216,7 +216,7 @@ test('the amount above the open sum becomes an advance only if the box is ticked
   ]);
 });
 
-test('a payment is reversed on the card with a reason', async () => {
+test('a user opens a payment from the card of a customer and reverses it with a reason', async () => {
   await enter(`/subject_drawer/customer/${subjectId}`, { title: 'Bar Rozafa' });
   await user.dblClick(await row(/7\/2026/));
   const shown = await dialog('Pagesë 7/2026');

@@ -101,7 +101,7 @@ export const paymentsQueries = {
     queryOptions({
       queryKey: [...paymentsKey, 'receipt', id, choice],
       queryFn: ({ signal }) => call(contract.payments.receipt, { id, ...choice }, { signal }),
-      // Not cached: a PDF is large, and every payment changes what is open.
+      // Not cached, because a PDF is large and every payment changes its content.
       staleTime: 0,
       gcTime: 0,
       refetchOnReconnect: false,
@@ -110,7 +110,7 @@ export const paymentsQueries = {
     queryOptions({
       queryKey: [...paymentsKey, 'statement', request],
       queryFn: ({ signal }) => call(contract.payments.statement, request, { signal }),
-      // Not cached: a PDF is large, and every payment changes it.
+      // Not cached, because a PDF is large and every payment changes its content.
       staleTime: 0,
       gcTime: 0,
       refetchOnReconnect: false,

@@ -5,7 +5,9 @@ import type { SubjectRow } from './queries.ts';
 
 export type StatementSubject = Pick<SubjectRow, 'type' | 'subjectId' | 'name' | 'email'>;
 
-/** The statement of the current year, in the language of the screen, to the known address. */
+/**
+ * The request for the statement of the current year, in the user's language, to the subject's e-mail address.
+ */
 export function statementOf({ type, subjectId, email }: StatementSubject) {
   const { from, to } = presetPeriod('thisYear', tiranaDay(new Date()));
   return { type, subjectId, from, to, language: languageInUse(), email };

@@ -40,7 +40,7 @@ beforeEach(() => {
   });
 });
 
-test('the statement is sent in the chosen language to the typed address, and not without an address', async () => {
+test('the statement is sent in the chosen language to the typed address, and is not sent without an address', async () => {
   await enter(`/subject_drawer/customer/${subjectId}`, { title: 'Bar Rozafa' });
   await press('Pasqyra e llogarisë');
   const shown = await dialog('Pasqyra e llogarisë');

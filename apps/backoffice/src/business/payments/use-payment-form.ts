@@ -8,7 +8,7 @@ import { call } from '../../session/call.ts';
 import { paymentSchema, type FormKind, type PaymentValues } from './payment-form.ts';
 import { useRefreshPayments } from './use-refresh-payments.ts';
 
-/** The form of a payment or refund: posted once, then the card of its subject opens. */
+/** The form of a payment or refund; after saving it opens the card of the customer or supplier. */
 export function usePaymentForm(kind: FormKind, start: PaymentValues) {
   const router = useRouter();
   const refresh = useRefreshPayments();

@@ -7,7 +7,7 @@ interface PaperDialogProps {
   readonly onClose: () => void;
 }
 
-/** The PDF of a purchase as the source printed it. */
+/** The PDF of a purchase, as the source of the purchase (such as the central platform) delivers it. */
 export function PaperDialog({ purchase: { _id, meta }, onClose }: PaperDialogProps) {
   const { paper } = usePhrases().purchases;
   const file = useQuery(purchasesQueries.paper(_id));

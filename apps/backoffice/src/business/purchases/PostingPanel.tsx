@@ -15,7 +15,7 @@ interface PostingPanelProps extends PurchasePartProps {
   readonly mayChange: boolean;
 }
 
-/** What was bought, the journal entry of the purchase, and what of it is still owed. */
+/** The kind of goods of the purchase, its journal entry, and the amount that is still owed. */
 export function PostingPanel({ purchase, mayChange }: PostingPanelProps) {
   const { posting: words } = usePhrases().purchases;
   const { boughtAs, isReceived, unposted, journalId, debt } = purchase;
@@ -61,7 +61,7 @@ interface DebtProps extends PurchasePartProps {
   readonly debt: NonNullable<WholePurchase['debt']>;
 }
 
-/** A credit note of the supplier has no state: it is no debt. */
+/** The debt of the purchase; a supplier's credit note is not a debt and has no paid state. */
 function Debt({ purchase: { subject }, debt }: DebtProps) {
   const { payments, purchases } = usePhrases();
   const { posting: words } = purchases;

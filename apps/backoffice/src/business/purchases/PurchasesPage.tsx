@@ -70,7 +70,9 @@ function Purchases({ list: which }: { readonly list: PurchaseList }) {
   });
 }
 
-/** Row and bulk actions of a purchase list: all roles read the PDF, roles with write access answer and link. */
+/**
+ * Row and bulk actions of a purchase list: open the PDF and, by role, accept, refuse, or link to a customer.
+ */
 function usePurchaseActions(list: PurchaseList) {
   const { purchases: words } = usePhrases();
   const [shown, setShown] = useState<Purchase | null>(null);

@@ -12,7 +12,7 @@ interface SubjectPanelProps extends PurchasePartProps {
   readonly mayAssign: boolean;
 }
 
-/** Links the supplier to a customer of the business, and shows the account that follows. */
+/** Links the supplier of a purchase to a customer record, and shows the ledger account that results. */
 export function SubjectPanel({ purchase, mayAssign }: SubjectPanelProps) {
   const { purchases: words } = usePhrases();
   const { subject, accountPath } = purchase;

@@ -1,6 +1,6 @@
 import type { SourceState } from './queries.ts';
 
-/** Whether every ready source has been fetched since that moment. */
+/** Whether every source that is set up has been fetched after this time. */
 export function isFetched(
   sources: readonly Pick<SourceState, 'isReady' | 'askedAt'>[],
   since: string,

@@ -18,7 +18,7 @@ const named = { minWidth: 84, strong: true, hideable: false, sortable: true, car
 const hidden = { hiddenByDefault: true };
 const summed = { emphasis: 'quiet', footerTotal: true } as const;
 
-/** Both lists have the same columns; the e-invoice list shows the days of receipt and payment by default. */
+/** The columns of both purchase lists; only the e-invoice list shows receipt and payment day by default. */
 export function purchaseColumns(list: PurchaseList, { purchases: words, ui }: Phrases): Column<Purchase>[] {
   const isElectronic = list === 'electronic';
   const timed = { sortable: true, hiddenByDefault: !isElectronic };
@@ -38,7 +38,7 @@ export function purchaseColumns(list: PurchaseList, { purchases: words, ui }: Ph
       ...hidden,
       filterBy: { filter: 'type', value: ({ meta }) => meta.typeOfInvoice },
     }),
-    // Hidden in the e-invoice list, whose date columns take the room.
+    // Hidden by default in the e-invoice list, because its date columns need the space.
     amountColumn('withoutVat', words.withoutVat, 104, ({ totalPriceWithoutVAT }) => totalPriceWithoutVAT, {
       ...summed,
       hiddenByDefault: isElectronic,

@@ -22,13 +22,13 @@ test('a source that is not set up, or has a wrong password, gives a notice with 
   expect(wrong?.text).toContain(sq.purchases.silent.stays);
 });
 
-test('an unreachable source gives a notice that it is retried, without a link to the settings', () => {
+test('the notice about an unreachable source says that it is retried, without a link to the settings', () => {
   const silent = sourceNotice(sq, { ...state, failure: 'self-care-unreachable' });
   expect(silent).toMatchObject({ tone: 'warn', isForSettings: false });
   expect(silent?.text).toContain(sq.purchases.silent.again);
 });
 
-test('the notice about unreadable purchases has their number', () => {
+test('the notice about unreadable purchases shows the number of unreadable purchases', () => {
   expect(sourceNotice(sq, { ...state, unreadableCount: 2 })).toMatchObject({
     tone: 'warn',
     title: 'Self-Care: 2 fatura nuk u lexuan',

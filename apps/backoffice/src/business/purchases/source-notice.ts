@@ -5,7 +5,7 @@ export interface SourceNotice {
   readonly tone: 'info' | 'warn';
   readonly title: string;
   readonly text: string;
-  /** Whether the user can solve it in the settings. */
+  /** Whether the user can solve the problem in the settings. */
   readonly isForSettings: boolean;
 }
 

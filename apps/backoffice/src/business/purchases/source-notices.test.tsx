@@ -48,7 +48,7 @@ test('without a certificate and a portal password the page shows what to do, wit
   expect(new URLSearchParams(location.search).get('section')).toBe('certificate');
 });
 
-test('a role that may not see the settings sees what is missing without links', async () => {
+test('a role that may not see the settings sees what is missing, but no links to the settings', async () => {
   neither();
   const as = someoneWho({ receipts: 'read' });
   await enter('/purchases_electronic', { title: 'Blerjet elektronike', as });

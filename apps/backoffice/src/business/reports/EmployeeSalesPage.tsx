@@ -38,10 +38,10 @@ export function EmployeeSalesPage() {
     searchHint: words.searchHint,
     hiddenColumns: ['withoutVat', 'vat'],
     moreColumns: [
-      amountColumn('cash', words.cash, 140, ({ cash }) => cash, quiet),
-      amountColumn('card', words.card, 100, ({ card }) => card, quiet),
-      amountColumn('nonCash', words.nonCash, 160, ({ nonCash }) => nonCash, quiet),
-      amountColumn('orders', words.ordersOf, 136, ({ orders }) => orders, quiet),
+      amountColumn('cash', words.cash, 132, ({ cash }) => cash, quiet),
+      amountColumn('card', words.card, 92, ({ card }) => card, quiet),
+      amountColumn('nonCash', words.nonCash, 148, ({ nonCash }) => nonCash, quiet),
+      amountColumn('orders', words.ordersOf, 126, ({ orders }) => orders, quiet),
     ],
   });
 }

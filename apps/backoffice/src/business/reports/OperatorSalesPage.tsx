@@ -72,7 +72,7 @@ function Clients({ list, operatorId }: { readonly list: List; readonly operatorI
   });
 }
 
-/** Represents an empty key in the URL, because the URL omits empty filters. */
+/** Stands in the URL for "no operator" or "no client", because the URL omits empty filters. */
 const nobody = 'none';
 
 type SalesRequest = InputOf<typeof contract.reports.operatorClientSales>;

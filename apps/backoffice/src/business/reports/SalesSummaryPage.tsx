@@ -46,7 +46,7 @@ export function SalesSummaryPage() {
   });
 }
 
-/** Payments of an invoice are not split by category, so that filter is dropped. */
+/** Changes the grouping; drops the category filter if the grouping is by payment, which has no categories. */
 function groupedBy(state: TableState, grouping: SummaryGrouping): TableState {
   const isNatural = grouping !== 'shop' && grouping !== 'till' && grouping !== 'method';
   const sorted: TableState = {

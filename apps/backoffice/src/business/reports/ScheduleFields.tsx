@@ -113,7 +113,7 @@ export function ScheduleFields({ initial, recipients, onSave }: ScheduleFieldsPr
 const chosenOf = <Code extends string>(codes: readonly Code[], value: string | null, before: Code): Code =>
   codes.find((code) => code === value) ?? before;
 
-/** Recipients who lost the access are left out, because the server refuses them. */
+/** Leaves out recipients who may no longer read the report, because the server refuses them. */
 function sendingOf(
   initial: Sending | null,
   language: Sending['language'],

@@ -11,7 +11,7 @@ interface SendByEmailProps {
   readonly state: TableState;
 }
 
-/** The actions of the report with this name: it can be sent by e-mail, but the levels below it cannot. */
+/** The page actions of a report: sending it by e-mail. The levels below it have no such action. */
 export function sendActions(
   name: string,
   shown: Omit<SendByEmailProps, 'report'>,

@@ -22,7 +22,7 @@ interface SendDialogProps {
   readonly onClose: () => void;
 }
 
-/** The schedules by which a report is sent, and a new one with the filters of the screen. */
+/** The schedules of a report, and the form of a new schedule, which takes over the filters of the screen. */
 export function SendDialog({ report, title, state, onClose }: SendDialogProps) {
   const { reports, ui } = usePhrases();
   const words = reports.send;

@@ -52,7 +52,7 @@ const paths = {
 };
 const icons = { stockEntries: IconPackageImport, stockExits: IconPackageExport };
 const defaults = sortedBy('quantity', 'desc');
-/** Represents an empty key in the URL, because the URL omits empty filters. */
+/** Stands in the URL for "no employee", because the URL omits empty filters. */
 const nobody = 'none';
 const barsMax = 15;
 

@@ -1,6 +1,8 @@
 import { defaultTableState, tableStateToSearch, type TableState } from '@tezga/ui';
 
-/** The address of a report at another level: the same period and filters, from its first page and in its usual order. */
+/**
+ * The URL of another level of a report: the same period and filters, the first page, the default sort order.
+ */
 export function levelAddress(
   path: string,
   { filters }: Pick<TableState, 'filters'>,

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const summary = { title: 'Përmbledhja e shitjeve' };
 
-test('each figure shows its rule, its change since the period before, and a link to the invoices it counts', async () => {
+test('each figure shows how it is computed, its change since the period before, and a link to the invoices it counts', async () => {
   await enter('/sales-summary?f.period=2026-01-01,2026-01-31', summary);
   await text('Në lekë, me TVSH; korrigjueset zbriten në datën e vet.');
   expect(texts('100.0%').length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test('a chosen grouping is sent with the request and added to the URL', async ()
   expect(location.search).toContain('f.by=hour');
 });
 
-test('the chart is named after the grouping of its rows, in the spelling of the phrases', async () => {
+test('the title of the chart names the grouping of its rows with unchanged letter case (TVSH)', async () => {
   server.answer(contract.reports.vat, { ...report, rows: [] });
   await enter('/vat-report', { title: 'Raporti i TVSH-së' });
   expect((await text('Shitjet sipas: Shkalla e TVSH-së')).textContent).toContain('TVSH');

@@ -35,7 +35,7 @@ test('warehouse reports are scheduled like sales reports', async () => {
     before: { from: '2025-12-01', to: '2025-12-31', documents: 0, quantity: 0, value: 0 },
   });
   await enter(`/analyticReportWarehouseExits?f.shop=${anId(1)}`, { title: 'Daljet sipas punonjësit' });
-  await press('Dërgo me e-mail');
+  await press('Dërgo me email');
   await choose('Për', 'Arta Hoxha (arta@prova.example)');
   await press('Shto');
   await waitFor(() =>
@@ -47,7 +47,7 @@ test('warehouse reports are scheduled like sales reports', async () => {
 
 test('a report is scheduled with the filters of the screen and at least one recipient', async () => {
   await enter(`/vat-report?f.shop=${anId(1)}`, { title: 'Raporti i TVSH-së' });
-  await press('Dërgo me e-mail');
+  await press('Dërgo me email');
   await text('Ky raport nuk i dërgohet ende askujt.');
   await press('Shto');
   await text('Zgjidhni të paktën një person.');

@@ -18,7 +18,7 @@ interface SoldColumns {
   readonly words: Phrases['reports'];
   readonly nameOf: (row: SoldRow) => string;
   readonly isCostShown: boolean;
-  /** False with a filter by category: then invoices are not counted. */
+  /** False with a filter by category, because the report then has no number of invoices. */
   readonly isCounted: boolean;
   readonly isCompared: boolean;
   /** Whether the period has sales in foreign currencies. */
@@ -38,7 +38,7 @@ const natural: ReadonlySet<SoldGrouping> = new Set([
 /** Only whole invoices have an amount in their currency. */
 const partsOfInvoices: ReadonlySet<SoldGrouping> = new Set(['vat', 'method', 'item']);
 
-/** The columns of a sales report that this grouping has. */
+/** The columns of a sales report with this grouping. */
 export function soldColumns({
   grouping,
   words,
@@ -132,7 +132,7 @@ const comparedColumns = (words: Phrases['reports']): Column<SoldRow>[] => [
   ),
 ];
 
-/** Null for roles that may not read the cost. */
+/** The margin of a row; null for roles that may not read the cost. */
 export const marginOf = ({
   cost,
   totalPriceWithoutVAT,

@@ -9,7 +9,10 @@ type Filters = TableState['filters'];
 
 const shared = ['shop', 'till', 'operator', 'category'] as const;
 
-/** The address of the invoice list with exactly the invoices that a row counts; without a row, all of the report. */
+/**
+ * The URL of the invoice list filtered to the invoices that a row counts; without a row, that the report
+ * counts.
+ */
 export function soldInvoices(
   { filters }: Pick<TableState, 'filters'>,
   range: DayRange,

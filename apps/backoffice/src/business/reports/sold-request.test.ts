@@ -2,7 +2,7 @@ import { defaultTableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
 import { groupingOf, soldRequest } from './sold-request.ts';
 
-test('the request has the days, the chosen filters, the page and a known sort column', () => {
+test('the request for a report has the days, the chosen filters, the page and a known sort column', () => {
   const state = {
     ...defaultTableState,
     page: 2,

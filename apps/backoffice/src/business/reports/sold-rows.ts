@@ -10,7 +10,10 @@ export type SoldRow = SoldReport['rows'][number];
 type Words = Pick<Phrases, 'reports' | 'dashboard' | 'sales' | 'print'>;
 type Named = Pick<SoldRow, 'key' | 'name'>;
 
-/** The name of a row. A week or month is written with only its days in the period. */
+/**
+ * The name of a row. A week or month that is only partly in the period is written with its days in the
+ * period.
+ */
 export function soldName(
   grouping: SoldGrouping,
   { key, name }: Named,
@@ -30,7 +33,7 @@ export function soldName(
   return name === null || name === '' ? reports.noName : name;
 }
 
-/** A short form for the axis of a chart. */
+/** The short name of a row for the axis of the chart. */
 export function soldTick(grouping: SoldGrouping, key: string, name: string): string {
   const [year = '', month = '', day = ''] = key.split('-');
   if (grouping === 'day' || grouping === 'week') return `${day}.${month}`;
@@ -49,7 +52,7 @@ export function rowDays(grouping: 'day' | 'week' | 'month', key: string, range: 
   return { from: key < range.from ? range.from : key, to: last > range.to ? range.to : last };
 }
 
-/** Monday is 1. */
+/** The name of a weekday by its number as text; Monday is 1. */
 export const weekdayName = (code: string, weekdays: readonly string[]): string =>
   weekdays[Number(code) % 7] ?? code;
 

@@ -4,7 +4,7 @@ import { necessaryQueries } from '../../session/necessary-data.ts';
 import { useTillFilter } from '../cash-register/index.ts';
 import { useOperatorFilter } from '../employees/index.ts';
 
-/** The filters of a sales report; payments of an invoice are not split by category. */
+/** The filters of a sales report; a report of payments has no category filter. */
 export function useSoldFilters(hasCategory: boolean): FilterDefinition[] {
   const { reports: words } = usePhrases();
   const categories = useOptions(

@@ -29,7 +29,7 @@ interface SoldReportScreen<Request extends SoldRequest, Row extends SoldRow> {
   readonly read: ReadSold<Request, Row>;
   /** Adds the fields that only this report has. */
   readonly requestOf: (request: SoldRequest) => Request;
-  /** The bars of the chart, if they are not the rows of the page. */
+  /** The bars of the chart; left out if the chart shows the rows of the page. */
   readonly bars?: readonly Pick<SoldRow, 'key' | 'name' | 'count' | 'totalPrice' | 'before'>[] | undefined;
   readonly hasOwnBars?: boolean;
   readonly choice?: ReactNode;
@@ -46,7 +46,7 @@ interface SoldReportScreen<Request extends SoldRequest, Row extends SoldRow> {
 
 const barsMax = 15;
 
-/** A sales report of a period. */
+/** The screen of a sales report: its list, figures, chart and notes. */
 export function useSoldReport<Request extends SoldRequest, Row extends SoldRow = SoldRow>(
   report: SoldReportScreen<Request, Row>,
 ): ReactElement {

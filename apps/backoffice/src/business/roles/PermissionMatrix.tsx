@@ -55,7 +55,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
   );
 }
 
-/** Screen readers get an explanation of the small number. */
+/** The tab of a product with its number of readable areas, which is explained to screen readers. */
 function ProductTab({ product, values }: { readonly product: Product; readonly values: RoleValues }) {
   const { roles } = usePhrases();
   const { areas } = reachOf(values, [product]);

@@ -47,7 +47,7 @@ test('a user cannot give more than their own permissions, and the owner can give
   expect(mayGrantLevel(owner, 'easybooks', 'sales', 'readWrite')).toBe(true);
 });
 
-test('a whole product is set to the highest level that the user may give', () => {
+test('setting the level of a whole product limits each area to the highest level that the user may give', () => {
   const all = withProductAt(nothing, 'backoffice', { level: 'readWrite', granter: administrator });
   expect(levelAt(all, 'backoffice', 'receipts')).toBe('readWrite');
   expect(levelAt(all, 'backoffice', 'employees')).toBe('read');
@@ -63,7 +63,7 @@ test('reachOf counts the readable and the writable areas of all products, or of 
   expect(reachOf(defaultRolePermissions.OP, ['backoffice'])).toEqual({ areas: 7, writable: 2 });
 });
 
-test('levels are equal if every area has the same level; a missing area counts as denied', () => {
+test('two roles have the same levels if every area has the same level in both; a missing area counts as denied', () => {
   const sparse = { ...nothing, posPermissions: {} };
   expect(hasSameLevels(sparse, nothing)).toBe(true);
   expect(hasSameLevels(defaultRolePermissions.OP, defaultRolePermissions.AP)).toBe(false);
@@ -78,7 +78,7 @@ test('a user whose role was deleted can give nothing', () => {
   expect(granterOf({ code: 'R9', id: 'r9' }, listed)).toEqual({ code: 'R9', id: 'r9', ...nothing });
 });
 
-test('one’s own role, higher roles and the owner’s role are read-only', () => {
+test('the user’s own role, higher roles and the owner’s role are read-only', () => {
   expect(listed.map((role) => fixedBecause(administrator, role))).toEqual(['owner', 'own', null, 'beyond']);
   expect(listed.map((role) => fixedBecause(owner, role))).toEqual(['owner', null, null, null]);
 });

@@ -41,8 +41,8 @@ export function fixedBecause(granter: Granter, role: ListedRole): 'owner' | 'own
 export type RoleValues = InputOf<typeof contract.roles.add>;
 
 /**
- * The products whose permissions are shown. The others are modules that no business has yet; their levels stay as
- * they are.
+ * The products whose permissions are shown. All other products are modules that no business has yet; a form
+ * leaves their levels unchanged.
  */
 export const shownProducts = ['backoffice', 'pos'] as const satisfies readonly Product[];
 

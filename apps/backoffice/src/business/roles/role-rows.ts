@@ -4,7 +4,9 @@ import { reachOf } from './role-form.ts';
 
 export type RoleRow = OutputOf<typeof contract.roles.list>['myRoles'][number];
 
-/** In the order of the server by default, the owner's role first. */
+/**
+ * The list of roles in the browser; by default the rows stay in the server's order, the owner's role first.
+ */
 export const listedRoles: Listed<RoleRow> = {
   words: ({ roleDesc, roleCode }) => [roleDesc, roleCode],
   order: {

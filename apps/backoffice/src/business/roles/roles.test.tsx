@@ -37,7 +37,7 @@ const level = async (area: string, word: string) =>
 const give = async (area: string, word: string) => user.click(await level(area, word));
 const preview = async () => within(await screen.findByRole('region', { name: 'Pamja si ky rol' }));
 
-test('a new role starts from a template, and the preview follows every level', async () => {
+test('a new role starts from a template, and the preview of the navigation changes with every level', async () => {
   serveRoles();
   await enter('/roles/add', { title: 'Rol i ri' });
   await fill('Emri i rolit', 'Përgjegjës turni');
@@ -59,7 +59,7 @@ test('a new role starts from a template, and the preview follows every level', a
   });
 });
 
-test('deleting several roles leaves the one in use and shows why, and Undo restores the others', async () => {
+test('deleting several roles skips a role in use and shows why, and Undo restores the deleted roles', async () => {
   serveRoles(role(1, 'Pastrues'), role(2, 'Rojtar'), role(3, 'Roli i Kujtim', { employeesCount: 1 }));
   await enter('/roles', { title: 'Rolet' });
   await toggle('Zgjidh Pastrues', 'Zgjidh Rojtar', 'Zgjidh Roli i Kujtim');
@@ -167,7 +167,7 @@ test('a role changed by another user is not overwritten', async () => {
   expect(server.sent(contract.roles.edit).at(-1)).toMatchObject({ roleDesc: 'I imi', updatedAt: later });
 });
 
-test('a new version that fails to load shows an error, and the typed values stay', async () => {
+test('if the version that another user saved fails to load, an error is shown and the typed values stay', async () => {
   const others = serveRoles(role(1, 'I vjetër'));
   server.refuse(contract.roles.edit, 'changed-meanwhile');
   await enter(`/roles/edit/${anId(1)}`, { title: 'I vjetër' });
@@ -212,7 +212,7 @@ test('a user cannot give a role more permissions than they have', async () => {
 const actionsFor = async (name: string) =>
   (await itemsOfMenu(`Veprime për ${name}`)).filter((item) => item === 'Ndrysho' || item === 'Fshi');
 
-test('one’s own role is read-only', async () => {
+test('the user’s own role is read-only', async () => {
   serveRoles(makersRole(), role(2, 'Nën Vetjen'));
   await enter('/roles', { as: maker, title: 'Rolet' });
   expect(await actionsFor('Nën Vetjen')).toEqual(['Ndrysho', 'Fshi']);
@@ -247,7 +247,7 @@ test('if the roles fail to load, the form of a role shows an error with a retry'
   expect(texts('Ndodhi një gabim në server.')).toHaveLength(0);
 });
 
-test('a role shows the products of the business only, without modules it does not have', async () => {
+test('the form of a role shows only the products of the business, without modules that it does not have', async () => {
   serveRoles();
   await enter('/roles/add', { title: 'Rol i ri' });
   const tabs = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);

@@ -8,12 +8,12 @@ import { granterOf, type Granter } from './role-form.ts';
 interface GranterState {
   /** Null while loading. */
   readonly granter: Granter | null;
-  /** Why it failed to load. */
+  /** Why the permissions failed to load. */
   readonly error: Error | null;
   readonly refetch: () => void;
 }
 
-/** The owner's permissions do not depend on the roles, so they are not loaded. */
+/** Used for the owner, who has all permissions, so that the list of roles is not loaded. */
 const noRoles: [] = [];
 
 /** The permissions that the current user may give to others. */

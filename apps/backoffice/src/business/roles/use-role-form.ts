@@ -27,7 +27,8 @@ export function useRoleForm(role: RoleRow | null) {
   const form: ZodForm<RoleValues> = useZodForm({
     schema: contract.roles.add.input,
     initial: role === null ? newRole : roleValues(role),
-    // The draft belongs to this version: applied to a later one, it would undo the changes of other users.
+    // The draft is stored per version: restored into a later version, it would undo the changes of other
+    // users.
     rememberAs: `role ${role?._id ?? 'new'} ${version}`,
     messageOf,
     onSubmit: async (values) => {

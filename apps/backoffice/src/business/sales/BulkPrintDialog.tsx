@@ -8,7 +8,7 @@ import { PrintChoiceFields } from '../../kits/documents/PrintChoiceFields.tsx';
 
 const fileForms = ['pdf', 'zip'] as const;
 
-/** The output of a bulk print: the printer, or a file of one of the two forms. */
+/** The choices of a bulk print: paper, language, and the output (printer, one PDF or a ZIP of PDFs). */
 export interface BulkPrintChoice extends PrintChoice {
   readonly form: BundleForm;
 }

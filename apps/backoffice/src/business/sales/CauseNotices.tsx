@@ -15,7 +15,7 @@ import {
 
 interface CauseNoticesProps {
   readonly invoices: readonly WaitingInvoice[];
-  /** Notices that are more urgent; they are shown above the causes. */
+  /** More urgent notices, which are shown above the causes. */
   readonly children: ReactNode;
 }
 
@@ -31,7 +31,8 @@ export function CauseNotices({ invoices, children }: CauseNoticesProps) {
           key={`${cause.service} ${cause.status} ${cause.fault}`}
           tone={cause.status === 'error' ? 'bad' : 'warn'}
           title={titleOf(phrases, cause, count)}
-          // If the user does not have to do anything, the sentence already contains that.
+          // Without a page for the fix there is no link; the error message then says that nothing needs to be
+          // done.
           {...(helpPlaceFor(role, cause) === undefined ? {} : { action: <FaultHelp {...cause} /> })}
         >
           {faultSentence(phrases, cause.fault, cause.service)}

@@ -5,7 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
 import { invoicePath } from '../../kits/documents/document-paths.ts';
 
-/** The error message of a refused sale. If the sale was issued before with other content, it links to that invoice. */
+/**
+ * The error message of a refused sale; links to the invoice if this sale id was already issued with other
+ * content.
+ */
 export function SaleRefusal({ error }: { readonly error: CallError | null }) {
   const words = usePhrases().newInvoice.issued;
   const issuedId = error?.details.issuedInvoiceId;

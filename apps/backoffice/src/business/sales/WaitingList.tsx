@@ -17,11 +17,11 @@ import type { WaitingInvoice } from '../fiscal/index.ts';
 import { invoicePath } from '../../kits/documents/document-paths.ts';
 
 interface WaitingListProps extends WaitingPart {
-  /** Undefined while they load. */
+  /** Undefined while the invoices load. */
   readonly invoices: readonly WaitingInvoice[] | undefined;
   /** How many pending invoices the server did not list. */
   readonly unshown: number;
-  /** Documents past their deadline have a list of their own; undefined while they load. */
+  /** The documents past their deadline, which are in a separate list; undefined while they load. */
   readonly missed: readonly MissedDocument[] | undefined;
 }
 

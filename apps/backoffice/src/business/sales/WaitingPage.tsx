@@ -15,9 +15,9 @@ import {
 import { waitingQueries } from '../fiscal/index.ts';
 import { receiptsPath } from '../../kits/documents/document-paths.ts';
 
-// Without a chosen sort the order of the server stays: the invoices with the least time left first.
+// By default the rows stay in the server's order: the invoices with the least time left first.
 const leastTimeFirst: TableState = defaultTableState;
-/** The last size is the maximum that the server lists. */
+/** The last page size is the maximum number of invoices that the server lists. */
 const pageSizes = [15, 50, 100, 1_000];
 const pollIntervalMs = 5_000;
 
@@ -36,7 +36,7 @@ export function WaitingPage() {
     count: missed?.length,
   };
   const isMissedShown = isMissedChosen(state) && missed?.length !== 0;
-  // If missed documents could not be loaded, the view is shown too, because it shows the error.
+  // The tab is shown also if the missed documents could not be loaded, because it shows the error.
   const hasMissed = missed === undefined ? missedQuery.isError : missed.length > 0;
   const shownState = useMemo(
     () => (isMissedShown ? state : { ...state, filters: {} }),

@@ -60,7 +60,7 @@ export function methodColumn<Row>(
   };
 }
 
-/** The name of the till without the shop, which has a column of its own: "Arka 1" of "Arka 1, Dyqani Qendër". */
+/** The name of the till without the shop, which is a separate column: "Arka 1" of "Arka 1, Dyqani Qendër". */
 export const tillNameOf = ({ posName, shopName }: Pick<Invoice, 'posName' | 'shopName'>): string =>
   posName.endsWith(`, ${shopName}`) ? posName.slice(0, -shopName.length - 2) : posName;
 

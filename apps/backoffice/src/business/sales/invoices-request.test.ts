@@ -30,7 +30,7 @@ test('a list without filters requests the first 15 invoices without any conditio
   });
 });
 
-test('every filter of the address becomes a field of the request, and an unknown status is dropped', () => {
+test('every filter in the URL becomes a field of the request, and an unknown status is dropped', () => {
   const request = invoicesRequest({
     ...defaultTableState,
     page: 2,
@@ -91,7 +91,7 @@ test('the count of a view is requested with the filters of the view and one row'
   expect(countRequest(filters)).toEqual({ ...opened, paginationOptions: { page: 1, maxCount: 1 } });
 });
 
-test('an invalid hour in the address is dropped from the request', () => {
+test('an invalid hour in the URL is dropped from the request', () => {
   const { hours } = invoicesRequest({ ...defaultTableState, filters: { hour: ['25', '12'] } });
   expect(hours).toEqual({ to: 12 });
 });

@@ -59,7 +59,7 @@ test('one PDF is fetched in batches of 25 and has every invoice in order', async
   }
 });
 
-test('an invoice that does not exist fails alone, and the rest of its batch is in the PDF', async () => {
+test('an invoice that does not exist is reported as failed, and the rest of its batch is in the PDF', async () => {
   const { file, refused } = await bundled('pdf', aServer('28'));
   expect(refused).toEqual(['28']);
   expect(await readPdf(file)).toHaveLength(59);

@@ -5,7 +5,9 @@ type Invoice = OutputOf<typeof contract.sales.list>['invoices'][number];
 
 export interface ShownState {
   readonly state: FiscalStatus;
-  /** Whether the shown state is the e-invoice's own: the invoice has its NIVF but not its EIC. */
+  /**
+   * True if the invoice has its NIVF but no EIC yet, so that the state shown is the state of the e-invoice.
+   */
   readonly lacksEic: boolean;
 }
 

@@ -18,14 +18,14 @@ const invoices = [
   waiting('2/2026', 'Hotel Jonufra', 100, '2026-11-15T12:00:00.000Z'),
 ];
 
-test('pending invoices stay in the order of the server, with their total', () => {
+test('pending invoices stay in the server’s order, and the footer shows their total', () => {
   const { rows, total, ...rest } = waitingPage(invoices, defaultTableState);
   expect(rows).toEqual(invoices);
   expect(total).toBe(2);
   expect(rest).toEqual({ totals: { total: 11_050n } });
 });
 
-test('a search finds invoices by number and buyer, and shows no total', () => {
+test('a search finds pending invoices by number and buyer, and hides the total', () => {
   const found = waitingPage(invoices, { ...defaultTableState, search: 'jonufra' });
   expect(found).toEqual({ rows: [invoices[1]], total: 1 });
 });

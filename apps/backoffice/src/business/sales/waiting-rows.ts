@@ -25,11 +25,16 @@ export const unshownCount = (
   inTime: readonly WaitingInvoice[],
 ): number => Math.max(0, count - missedCount - seenCount - inTime.length);
 
-/** Only an invoice with a NIVF has no deadline, and it lacks only its EIC. */
+/**
+ * The service that has not accepted the invoice yet: without a deadline it has its NIVF and lacks only its
+ * EIC.
+ */
 export const serviceOf = ({ deadline }: Pick<WaitingInvoice, 'deadline'>) =>
   deadline === null ? ('einvoice' as const) : ('fiscalization' as const);
 
-/** The state of a pending invoice; one that was fiscalized a moment ago has no fault any more. */
+/**
+ * The state of an invoice in the list of pending ones; an invoice fiscalized a moment ago counts as pending.
+ */
 export function unfinished(invoice: Pick<WaitingInvoice, 'status' | 'fault' | 'deadline'>) {
   const { status, fault } = invoice;
   return {

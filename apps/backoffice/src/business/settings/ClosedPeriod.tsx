@@ -45,7 +45,7 @@ export function ClosedPeriod({ closedUntil }: { readonly closedUntil: string | n
   );
 }
 
-/** The problem of the field, or the message of the refusal. */
+/** The error message: of the field, or of the refused call. */
 function sentenceOf(error: Error | null): string | undefined {
   if (error === null) return undefined;
   return error instanceof CallError ? (error.problems[0]?.message ?? error.message) : error.message;

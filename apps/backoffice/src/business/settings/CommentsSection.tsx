@@ -13,14 +13,14 @@ import { settingsQueries, type Comment } from './queries.ts';
 import { SectionState } from '../../kits/sections/SectionState.tsx';
 import { useMayChange } from '../../kits/sections/use-may-change.ts';
 
-/** The comments about the business of the user, the newest first. */
+/** The settings section with the comments about the user's business. */
 export function CommentsSection() {
   return <Comments mayChange={useMayChange()} />;
 }
 
 interface CommentsProps {
   readonly mayChange: boolean;
-  /** Only for admins: the business that they manage. */
+  /** The managed business that an admin looks at; left out for users of a business. */
   readonly businessId?: string;
 }
 
@@ -80,7 +80,7 @@ function CommentItem({ comment, businessId }: CommentItemProps) {
   );
 }
 
-/** Downloads all files of a comment: one as it is, several as a ZIP. */
+/** Downloads all files of a comment: a single file unchanged, several files as a ZIP. */
 function FilesOfComment({ comment, businessId }: CommentItemProps & { readonly businessId: string }) {
   const words = usePhrases().settings.comments;
   const showFailure = useShowFailure();

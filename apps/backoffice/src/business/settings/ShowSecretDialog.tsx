@@ -10,7 +10,9 @@ import classes from './SettingsForms.module.css';
 
 const shownSeconds = 30;
 
-/** Shows the saved password for a short time after the user has entered their own. */
+/**
+ * Shows the saved portal password for a short time, after the user has entered the password of the sign-in.
+ */
 export function ShowSecretDialog({ onClose }: { readonly onClose: () => void }) {
   const words = usePhrases().settings.selfCare;
   const [secret, setSecret] = useState<string | null>(null);

@@ -18,7 +18,7 @@ export const settingsQueries = {
     queryKey: ['settings', 'credentials'],
     queryFn: ({ signal }) => call(contract.settings.credentials, {}, { signal }),
   }),
-  /** An admin names the business. */
+  /** `businessId` is given only by admins; users of a business get the comments about their business. */
   comments: (businessId?: string) =>
     queryOptions({
       queryKey: ['settings', 'comments', businessId],

@@ -116,7 +116,7 @@ test('a form shows "everything is saved" only after it has saved something', asy
 
 const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
 
-test('the currencies warn of rates that are old', async () => {
+test('the section of currencies warns about exchange rates that have not changed for days', async () => {
   server.answer(contract.currencies.list, {
     currencies: [
       { _id: 'ALL', name: 'Lek', exchangeRate: 1, updatedAt: at(900) },
@@ -143,7 +143,7 @@ test('a missing or too long password of the portal is refused beside its field',
   expect(server.sent(contract.settings.keepCredentials)).toEqual([]);
 });
 
-test('the saved password of the portal is shown for half a minute after the owner enters their own', async () => {
+test('the saved password of the portal is shown for half a minute after the owner enters the sign-in password', async () => {
   server.answer(contract.settings.credentials, ({ reveal }) => ({
     ...noCredentials,
     isKept: true,

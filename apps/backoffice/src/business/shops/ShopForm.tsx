@@ -26,7 +26,7 @@ import classes from './ShopForm.module.css';
 import { useShopForm } from './use-shop-form.ts';
 
 /** The form of a new or existing shop. */
-export function ShopForm({ shop }: { /** Null for a new one. */ readonly shop: Shop | null }) {
+export function ShopForm({ shop }: { /** Null for a new shop. */ readonly shop: Shop | null }) {
   const { settings, shops } = usePhrases();
   const { form, refusal, reload } = useShopForm(shop);
   const title = shop?.name ?? shops.addTitle;
@@ -71,7 +71,7 @@ interface ShopFieldsProps {
   readonly form: ZodForm<ShopValues>;
 }
 
-/** The fields of a shop, also for its admins. */
+/** The fields of a shop, used in the form of the business and in the form of its admins. */
 export function ShopFields({ form, isNew }: ShopFieldsProps & { readonly isNew: boolean }) {
   return (
     <>

@@ -24,16 +24,16 @@ const shop: Shop = {
   updatedAt: '2026-11-15T08:00:00.000Z',
 };
 
-test('a new shop has the rule of its business for negative stock', () => {
+test('a new shop uses the rule of the business for negative stock', () => {
   expect(negativeStockRuleOf(newShop.allowNegativeStock)).toBe('asBusiness');
 });
 
-test.each(negativeStockRules)('the rule %s does not change when it is read and sent', (rule) => {
+test.each(negativeStockRules)('the rule %s for negative stock is sent as it was read', (rule) => {
   const values = shopValues({ ...shop, allowNegativeStock: allowsNegativeStock[rule] });
   expect(negativeStockRuleOf(values.allowNegativeStock)).toBe(rule);
   expect(shopSchema.parse(values).allowNegativeStock).toBe(allowsNegativeStock[rule]);
 });
 
-test("'refused' and 'as the business' are different rules", () => {
+test('each rule for negative stock is sent as a different value', () => {
   expect(new Set(negativeStockRules.map((rule) => allowsNegativeStock[rule])).size).toBe(3);
 });

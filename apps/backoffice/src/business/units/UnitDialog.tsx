@@ -16,7 +16,7 @@ interface UnitDialogProps {
   readonly onClose: () => void;
 }
 
-/** The fields of a refusal's problems; the call edits a list, and a changed unit is its only element. */
+/** The field errors of a refused call. The call takes a list of units, whose only element is this unit. */
 function problemsOf({ code, message, problems }: CallError) {
   if (code === 'unit-name-taken') return [{ field: 'name', message }] as const;
   return problems.map(({ path, message: text }) => ({
@@ -25,7 +25,7 @@ function problemsOf({ code, message, problems }: CallError) {
   }));
 }
 
-/** There are about 2,000 codes; the search finds the others. */
+/** The maximum number of codes listed at once; the search finds the others of the about 2,000 codes. */
 const shownChoicesMax = 100;
 
 /** Adds a custom unit or renames an existing one. */

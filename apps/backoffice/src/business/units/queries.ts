@@ -10,7 +10,10 @@ export const unitsQueries = {
     queryKey: ['units', 'list'],
     queryFn: async ({ signal }) => (await call(contract.units.list, {}, { signal })).units,
   }),
-  /** Under the key of the other units, so that invalidating them includes these. */
+  /**
+   * The key starts with the key of the current units, so that invalidating that key includes the deleted
+   * units.
+   */
   deleted: queryOptions({
     queryKey: ['units', 'list', 'deleted'],
     queryFn: async ({ signal }) => (await call(contract.units.list, { deleted: '1' }, { signal })).units,

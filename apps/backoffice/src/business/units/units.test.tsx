@@ -119,7 +119,7 @@ test('a custom unit is added and renamed, and a duplicate name is refused beside
   expect(screen.queryAllByRole('row', { name: /^tabaka$/ })).toHaveLength(0);
 });
 
-test('a deleted unit is restored by Undo, and later from the deleted ones by keyboard alone', async () => {
+test('a deleted unit is restored by Undo, or later by keyboard alone from the list of deleted units', async () => {
   serveUnits(unit(1, 'cope', 'C62'), unit(2, 'gotë'));
   await open();
   await press('Fshi gotë');
@@ -134,7 +134,7 @@ test('a deleted unit is restored by Undo, and later from the deleted ones by key
   expect(server.sent(contract.units.restore)).toEqual([{ units: [anId(2)] }, { units: [anId(2)] }]);
 });
 
-test('a custom unit gets a code by name or by the code itself, and its refusal is shown at the field', async () => {
+test('the code of a custom unit is found by its name or by typing it, and a refused code shows an error at the field', async () => {
   serveUnits(unit(1, 'cope', 'C62'));
   server.refuse(contract.units.add, 'invalid-input', {
     problems: [{ path: 'code', code: 'unit-code', limit: null }],

@@ -93,6 +93,7 @@ function stockColumns({ warehouse }: Phrases): Column<StockListRow>[] {
   const nameOf = ({ name, deleted }: StockListRow) => (deleted ? warehouse.deletedArticle(name) : name);
   return [
     textColumn('name', words.article, 240, nameOf, {
+      minWidth: 190,
       strong: true,
       hideable: false,
       sortable: true,

@@ -52,7 +52,7 @@ export function StockPage() {
   });
 }
 
-/** The title says that the article is deleted. */
+/** The page title: the name of the article, and whether it is deleted. */
 function titleOf(
   { history, deletedArticle }: Phrases['warehouse'],
   article?: ArticleStock['article'],
@@ -78,7 +78,10 @@ function useBreadcrumb(article: ArticleStock['article'] | undefined): ReactNode[
 
 type DocumentPath = (movement: Movement) => string | null;
 
-/** The page of the document of a movement; null without one, and for an invoice if the role may not see invoices. */
+/**
+ * The page of a movement's document; null without a document, or if it is an invoice that the role may not
+ * see.
+ */
 function useDocumentPath(): DocumentPath {
   const maySeeInvoices = businessLevel(useSession().role, 'receipts') !== 'none';
   return useCallback(
@@ -127,7 +130,8 @@ function movementColumns(
         const path = pathOf(movement);
         return path === null ? documentOf(movement) : <Link to={path}>{documentOf(movement)}</Link>;
       },
-      // A card is a button, which may not contain a link; it opens the document itself.
+      // On a phone the row is a card, which is a button and may not contain a link; a click on it opens the
+      // document.
       cardCell: documentOf,
     },
     quantityColumn('quantity', words.quantity, 110, ({ quantity }) => quantity, { unit, card: 'amount' }),

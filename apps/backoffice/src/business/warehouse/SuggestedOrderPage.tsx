@@ -28,7 +28,7 @@ import { printOrder } from './print-order.ts';
 import { warehouseQueries, type SuggestedLine } from './queries.ts';
 import { stockSearch } from './stock-search.ts';
 
-/** The value of the supplier filter for articles without one. */
+/** The value of the supplier filter for articles without a supplier. */
 const noSupplier = 'none';
 const supplierOf = ({ supplierId, supplierName }: SuggestedLine) => supplierId ?? supplierName ?? noSupplier;
 
@@ -98,36 +98,38 @@ const noSignal = new AbortController().signal;
 function orderColumns({ warehouse }: Phrases): Column<SuggestedLine>[] {
   const { order: words, stock } = warehouse;
   return [
-    textColumn('supplier', warehouse.supplier, 190, ({ supplierName }) => supplierName ?? words.noSupplier, {
+    textColumn('supplier', warehouse.supplier, 170, ({ supplierName }) => supplierName ?? words.noSupplier, {
+      minWidth: 110,
       sortable: true,
       card: 'detail',
       filterBy: { filter: 'supplier', value: supplierOf },
     }),
     textColumn('name', stock.article, 230, ({ name }) => name, {
+      minWidth: 170,
       strong: true,
       hideable: false,
       sortable: true,
       card: 'title',
     }),
-    codeColumn('sku', stock.sku, 100, ({ sku }) => sku, { card: 'detail' }),
+    codeColumn('sku', stock.sku, 100, ({ sku }) => sku, { card: 'detail', hiddenByDefault: true }),
     textColumn('shop', warehouse.shop, 140, ({ shopName }) => shopName, { minWidth: 90 }),
-    quantityColumn('quantity', words.stock, 100, ({ quantity }) => quantity),
-    quantityColumn('minimum', stock.minimum, 100, ({ minimum }) => minimum),
-    quantityColumn('sold', words.sold, 130, ({ sold }) => sold),
-    quantityColumn('suggested', words.suggested, 110, ({ suggested }) => suggested, {
+    quantityColumn('quantity', words.stock, 92, ({ quantity }) => quantity),
+    quantityColumn('minimum', stock.minimum, 92, ({ minimum }) => minimum),
+    quantityColumn('sold', words.sold, 120, ({ sold }) => sold),
+    quantityColumn('suggested', words.suggested, 96, ({ suggested }) => suggested, {
       sortable: true,
       card: 'amount',
     }),
-    textColumn('unit', stock.unit, 70, ({ unit }) => unit),
+    textColumn('unit', stock.unit, 56, ({ unit }) => unit),
     {
       id: 'unitCost',
       header: words.unitCost,
-      width: 120,
+      width: 112,
       align: 'right',
       decimals: 3,
       cell: ({ unitCost }) => (unitCost === null ? MISSING : <Cost value={unitCost} decimals={3} />),
       text: ({ unitCost }) => (unitCost === null ? null : unitCost / 1000n),
     },
-    amountColumn('cost', words.cost, 120, ({ cost }) => cost, { sortable: true }),
+    amountColumn('cost', words.cost, 110, ({ cost }) => cost, { sortable: true }),
   ];
 }

@@ -29,7 +29,7 @@ export type StockRequest = InputOf<typeof contract.warehouse.articleHistory>;
 export type ArticleStock = OutputOf<typeof contract.warehouse.articleHistory>;
 export type Movement = ArticleStock['movements'][number];
 
-/** The reply, and its movements in the shape of the table. */
+/** The stock of an article and a page of its movements, with the movements in the shape of the table. */
 export async function stockPage(request: StockRequest, signal: AbortSignal) {
   const known = await call(contract.warehouse.articleHistory, request, { signal });
   return { known, rows: known.movements, total: known.count };

@@ -10,7 +10,7 @@ test('the shop and the page in the address become the request', () => {
   expect(stockRequest(articleId, state)).toEqual(requested);
 });
 
-test('without a valid shop in the address the request has none, and the server chooses', () => {
+test('without a valid shop in the URL the request has no shop, and the server chooses one', () => {
   const first = { articleId, paginationOptions: { page: 1, maxCount: 15 } };
   expect(stockRequest(articleId, defaultTableState)).toEqual(first);
   expect(stockRequest(articleId, { ...defaultTableState, filters: { shop: ['x'] } })).toEqual(first);

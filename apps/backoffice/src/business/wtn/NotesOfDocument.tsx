@@ -26,13 +26,13 @@ export function NotesOfInvoice({ invoiceId }: { readonly invoiceId: string }) {
 
 interface NotesOfTransferProps {
   readonly transferId: string;
-  /** Only goods in transit get another accompanying invoice. */
+  /** Further accompanying invoices can be issued only while the goods are in transit. */
   readonly isInTransit: boolean;
 }
 
 /**
- * The accompanying invoices of a transfer. The first is issued with one click, further ones with the form, both only by
- * the shop that the goods leave.
+ * The accompanying invoices of a transfer. The first is issued with one click, further ones with the form.
+ * Only employees of the shop that the goods leave may issue them.
  */
 export function NotesOfTransfer({ transferId, isInTransit }: NotesOfTransferProps) {
   const { ofInvoice, ofTransfer: words } = usePhrases().wtn;
@@ -59,7 +59,7 @@ const useNotesLevel = () => businessLevel(useSession().role, 'wtn');
 interface NotesPanelProps {
   readonly notes: readonly Note[];
   readonly empty: string;
-  /** The ways to issue a further one; null if the user may not. */
+  /** The buttons that issue a further accompanying invoice; null if the role may not issue it. */
   readonly children: ReactNode;
 }
 

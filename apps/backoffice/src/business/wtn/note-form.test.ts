@@ -55,7 +55,7 @@ test('an accompanying invoice filled from a sales invoice is valid once the plat
     expect(noteSchema.safeParse({ ...note, vehicle: { plates } }).success).toBe(false);
 });
 
-test('an accompanying invoice filled from a transfer is complete, with the vehicle of the last one', () => {
+test('an accompanying invoice filled from a transfer is complete, with the vehicle of the last accompanying invoice', () => {
   const transfer: TransferPrefill = decoded(contract.wtn.fromTransfer.output, {
     ...typed,
     transferId: id(4),

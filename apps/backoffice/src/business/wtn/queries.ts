@@ -53,7 +53,7 @@ export const wtnQueries = {
       refetchInterval: ({ state: { data } }) =>
         data?.wtns.some(({ status }) => status === 'pending') === true ? listRefetchMs : false,
     }),
-  /** Uncached, as `fromInvoice`. */
+  /** Uncached, because the form must start with current data. */
   fromTransfer: (transferId: string) =>
     queryOptions({
       queryKey: [...wtnKey, 'from transfer', transferId],

@@ -27,9 +27,9 @@ export interface PrintKind {
 
 export interface PrintDocumentsProps {
   readonly kind: PrintKind;
-  /** At most as many as one call accepts. */
+  /** The ids of the documents, at most as many as one call accepts. */
   readonly ids: readonly string[];
-  /** The heading: "Faturë 12/2026". */
+  /** The heading of the dialog, such as "Faturë 12/2026". */
   readonly name: string;
   /** The paper selected at first. */
   readonly paper?: Paper;
@@ -44,7 +44,7 @@ export function PrintDocuments({ kind, ids, name, paper = 'A4', onClose }: Print
   const file = useQuery({
     queryKey: [...kind.queryKey, 'pdf', ids, choice],
     queryFn: ({ signal }) => kind.fetchPdf(ids, choice, signal),
-    // Not cached: a PDF is large, and every print changes whether it is a copy.
+    // Not cached, because a PDF is large, and after the first print the document is marked as a copy.
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -75,11 +75,11 @@ export function PrintDocuments({ kind, ids, name, paper = 'A4', onClose }: Print
 export interface Printout {
   readonly ids: readonly string[];
   readonly paper: Paper;
-  /** As base64. */
+  /** The PDF file as base64. */
   readonly pdf: string;
 }
 
-/** Records the print on the server before printing: otherwise the next print would be an original again. */
+/** Records the print on the server before printing, so that the next print is marked as a copy. */
 export function usePrintOnPaper(kind: PrintKind) {
   const words = kind.words(usePhrases());
   const queries = useQueryClient();

@@ -92,7 +92,7 @@ test('the page of a document shows its facts, its numbered lines and its codes',
   await text('Kodi QR del sapo tatimet të japin NIVFSH.');
 });
 
-test('on a phone the lines are a list', async () => {
+test('on a phone the lines of a document are shown as a list', async () => {
   server.answer(contract.wtn.one, { wtn: note });
   await openNote('phone');
   const goods = await screen.findByRole('list', { name: 'Mallrat' });
@@ -135,7 +135,7 @@ async function openForm(): Promise<void> {
 const search = () => field('Kërkoni artikullin ose shkruani emrin');
 const valueOf = async (label: string) => (await field(label)).value;
 
-test('articles are added by a scanned code, with a quantity prefix as in a sale, and by pasted rows', async () => {
+test('articles are added by scanning a code, also with a quantity prefix such as 3*, and by pasting rows', async () => {
   await openForm();
   await user.click(await search());
   await user.keyboard('3*5901{Enter}');

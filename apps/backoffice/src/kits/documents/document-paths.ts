@@ -6,14 +6,14 @@ export const newInvoicePath = '/receipts/new';
 export const ordersPath = '/receipts/orders';
 export const waitingPath = '/receipts/waiting';
 export const salesPath = '/sales';
-/** The e-invoices at the central platform. */
+/** The list of e-invoices at the central platform. */
 export const centralPath = '/receipts/e-invoices';
 export const purchasesPath = '/purchases_all';
 
 /** The page of one purchase. */
 export const purchasePath = ({ _id }: { readonly _id: string }) => `${purchasesPath}/${_id}`;
 
-/** The e-invoices of suppliers. */
+/** The list of e-invoices from suppliers. */
 export const electronicPath = '/purchases_electronic';
 
 /** The page that corrects an invoice. */
@@ -55,7 +55,7 @@ export const stocktakesPath = '/warehouse/stocktakes';
 export const newStocktakePath = '/warehouse/stocktakes/new';
 export const stocktakePath = ({ _id }: { readonly _id: string }) => `${stocktakesPath}/${_id}`;
 
-/** The screen that counts, for phones. */
+/** The screen on which employees count a stocktake with a phone. */
 export const countPath = (stocktake: { readonly _id: string }) => `${stocktakePath(stocktake)}/count`;
 export const valuationPath = '/warehouse/valuation';
 
@@ -92,6 +92,6 @@ export const businessPagePath = '/business/edit-business';
 export const businessPageAt = (businessId: string, section?: string) =>
   `${businessPagePath}?${new URLSearchParams(businessPageSearch(businessId, section)).toString()}`;
 
-/** The search parameters of that page. */
+/** The search parameters of `businessPagePath`. */
 export const businessPageSearch = (businessId: string, section?: string) =>
   section === undefined ? { businessId } : { businessId, section };

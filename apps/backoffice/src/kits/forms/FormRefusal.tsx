@@ -7,7 +7,7 @@ interface FormRefusalProps {
   readonly error: CallError | null;
   /** Loads the version that another user has saved. */
   readonly onReload?: () => void;
-  /** Loading it leaves the values typed here. */
+  /** True if loading that version leaves the values typed in this form. */
   readonly preservesInput?: boolean;
 }
 

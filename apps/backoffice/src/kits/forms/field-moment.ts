@@ -2,7 +2,10 @@ import { tiranaIsoMoment } from '@tezga/domain';
 
 const isoMoment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** 2026-11-16T10:30, the value of a date field with a time; always in Tirana time. Other text stays as typed. */
+/**
+ * The value of a date-time field in Tirana time, such as 2026-11-16T10:30; text that is no time stays as
+ * typed.
+ */
 export function fieldMoment(at: string): string {
   // Only ISO text: the browser also parses half-typed text such as `11.12.2026 1`, with the month first.
   return isoMoment.test(at) ? tiranaIsoMoment(new Date(at)).slice(0, 16) : at;

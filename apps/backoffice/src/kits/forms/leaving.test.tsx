@@ -50,7 +50,7 @@ async function stay(): Promise<void> {
   expect((await roleName()).value).toBe('Gjysmë');
 }
 
-/** The browser's beforeunload dialog was shown on no page load so far, and would not be shown now. */
+/** Expects that the browser has not shown its beforeunload dialog so far and would not show it now. */
 function expectNoQuestionOfBrowser(): void {
   expect(wasAskedByBrowser()).toBe(false);
   expect(asksBeforeUnload()).toBe(false);
@@ -91,25 +91,28 @@ async function goToNewRole(): Promise<void> {
 test.each([
   ['the menu of the account', () => fromAccountMenu('Dil')],
   ['the palette', () => fromPalette('Dil')],
-])('signing out by %s asks once about unsaved changes and deletes them after a yes', async (_by, leave) => {
-  await openNewRole();
-  await typeHalfARole();
-  await leave();
-  await stay();
-  expect(token()).not.toBeNull();
-  expect(asksBeforeUnload()).toBe(true);
-  await leave();
-  await giveUp();
-  await heading('Mirë se erdhët');
-  expect(token()).toBeNull();
-  expect(server.sent(contract.access.signOut)).toHaveLength(1);
-  expectNoQuestionOfBrowser();
-  await signInAs(owner);
-  await goToNewRole();
-  expect((await roleName()).value).toBe('');
-});
+])(
+  'signing out by %s asks once about unsaved changes and deletes them if the user confirms',
+  async (_by, leave) => {
+    await openNewRole();
+    await typeHalfARole();
+    await leave();
+    await stay();
+    expect(token()).not.toBeNull();
+    expect(asksBeforeUnload()).toBe(true);
+    await leave();
+    await giveUp();
+    await heading('Mirë se erdhët');
+    expect(token()).toBeNull();
+    expect(server.sent(contract.access.signOut)).toHaveLength(1);
+    expectNoQuestionOfBrowser();
+    await signInAs(owner);
+    await goToNewRole();
+    expect((await roleName()).value).toBe('');
+  },
+);
 
-test('entering another business asks about unsaved changes first', async () => {
+test('switching to another business asks for confirmation if there are unsaved changes', async () => {
   const other = { businessId: anId(0xb2), name: 'Kafe Rozafa', nipt: 'L81234567B', city: 'Shkodër' };
   const { businessId, name, nipt, city } = aBusiness;
   const owned = { ownerId: owner.userId, ownerName: owner.name, adminName: null, createdAt: aMoment };
@@ -140,7 +143,7 @@ test('entering another business asks about unsaved changes first', async () => {
   await waitFor(expectNoQuestionOfBrowser);
 });
 
-test('handing over to another operator asks first, and the typed values stay until the handover is done', async () => {
+test('handing over to another operator asks about unsaved changes, and the typed values stay until the handover is done', async () => {
   const next = someoneWho({}, 'Besnik Gjata');
   server.answer(contract.employees.takeOver, () => new ReplyWithToken(personWithRole(next), admit(next)));
   server.answer(contract.employees.operators, { operators: [] });
@@ -163,7 +166,7 @@ test('handing over to another operator asks first, and the typed values stay unt
   expectNoQuestionOfBrowser();
 });
 
-test('a half-typed password is discarded without a question', async () => {
+test('signing out with a half-typed password discards it without a confirmation', async () => {
   await enter('/account?section=password', { title: 'Fjalëkalimi' });
   await fill('Fjalëkalimi i ri', 'Gjys');
   expect(asksBeforeUnload()).toBe(true);

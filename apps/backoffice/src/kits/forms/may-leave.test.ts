@@ -4,7 +4,7 @@ import { mayLeave } from './may-leave.ts';
 const nothing = { hasAny: () => false };
 const something = { hasAny: () => true };
 
-test('without unsaved changes there is no question', async () => {
+test('without unsaved changes the user may leave without a confirmation', async () => {
   const confirm = vi.fn<() => Promise<boolean>>();
   expect(await mayLeave(nothing, confirm)).toBe(true);
   expect(confirm).not.toHaveBeenCalled();

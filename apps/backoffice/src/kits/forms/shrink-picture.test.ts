@@ -2,9 +2,17 @@ import { expect, test } from 'vitest';
 import { fittedSize } from './shrink-picture.ts';
 
 test.each([
-  ['a wide picture is bounded by its width', { width: 4000, height: 3000 }, { width: 400, height: 300 }],
-  ['a high one by its height', { width: 300, height: 1200 }, { width: 100, height: 400 }],
-  ['a small one stays as it is', { width: 120, height: 80 }, { width: 120, height: 80 }],
+  [
+    'a wide picture is shrunk to the maximum width',
+    { width: 4000, height: 3000 },
+    { width: 400, height: 300 },
+  ],
+  [
+    'a high picture is shrunk to the maximum height',
+    { width: 300, height: 1200 },
+    { width: 100, height: 400 },
+  ],
+  ['the size of a small picture is unchanged', { width: 120, height: 80 }, { width: 120, height: 80 }],
   [
     'a very thin picture stays at least one pixel high',
     { width: 4000, height: 1 },

@@ -41,7 +41,8 @@ export function useIssueForm<Schema extends FormSchema>(options: IssueFormOption
     rememberAs,
     save: async (values) => {
       const id = idOf(form.values);
-      // Before the call: after a reload during the call the page knows that the document was sent.
+      // Saved before the call, so that after a reload during the call the page knows that the document was
+      // sent.
       saveDraft(sessionStorage, name, { sentId: id });
       setSentId(id);
       await issue(values).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import type { Preview } from './use-preview.ts';
 
 const groupsShown = 40;
 
-/** The errors grouped by kind, so that equal ones can be fixed at once. */
+/** The errors grouped by kind, so that one fix applies to all equal errors. */
 export function FaultsPanel({
   kind,
   preview,

@@ -36,7 +36,7 @@ export function PreviewCell(props: PreviewCellProps) {
       onFocus={() => isActive || preview.goTo({ row, field: field.key })}
       onMouseDown={(event) => {
         if (!isActive || typed !== null) return;
-        // Without this the browser would move the focus back to the cell, away from its new input.
+        // Prevents the browser from moving the focus back to the cell, away from its new input.
         event.preventDefault();
         onType(text);
       }}
@@ -74,7 +74,7 @@ function CellText(props: PreviewCellProps) {
   );
 }
 
-/** Not every screen reader announces strikethrough, so hidden words do. */
+/** The new value after the replaced one, which is struck through; screen readers get hidden words instead. */
 function Replacing({ old, words }: { readonly old: string; readonly words: ReactElement }) {
   const { check } = usePhrases().imports;
   return (

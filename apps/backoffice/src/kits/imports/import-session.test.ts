@@ -5,7 +5,7 @@ import { countsOf } from './studio-state.ts';
 import { deskHere, fine, sessionWith, sheetOf } from './testing/trial-session.ts';
 import { openDesk, type RemoteDesk } from './worker/open-desk.ts';
 
-test('known heads lead straight to the check step, which checks every row before anything is written', async () => {
+test('a file with known column heads opens the check step at once, and every row is checked before any is written', async () => {
   const send = vi.fn<ImportServer['send']>();
   const { session, settled } = sessionWith({
     check: async (rows) => rows.map(({ sku }) => fine(sku === 'K1' ? 'same' : 'new')),
@@ -19,7 +19,7 @@ test('known heads lead straight to the check step, which checks every row before
   session.close();
 });
 
-test("unknown heads wait for the user's mapping, which is saved", async () => {
+test('a file with unknown column heads waits until the user maps the columns, and the mapping is saved', async () => {
   const { session, settled } = sessionWith();
   const source = { text: 'Malli i ri;Kodi;Vlera\nA;1;5' };
   await session.open('a.csv', source);
@@ -35,7 +35,7 @@ test("unknown heads wait for the user's mapping, which is saved", async () => {
   session.close();
 });
 
-test('a corrected cell is validated again here and on the server', async () => {
+test('a corrected cell is validated again in the browser and on the server', async () => {
   const check = vi.fn<ImportServer['check']>(async (rows) => rows.map(() => fine('new')));
   const { session, settled } = sessionWith({ check });
   await session.open('a.csv', { text: 'Emri;Kodi;Çmimi\nA;1;5\nB;2;x' });

@@ -36,7 +36,7 @@ test('stopping waits for the running batch and then undoes everything', async ()
   session.close();
 });
 
-test('later batches join the import of the first; a batch whose reply was lost is resent with the same idempotency key', async () => {
+test('all batches belong to the import of the first batch, and a batch without a reply is resent with the same idempotency key', async () => {
   const sent: { importId: string | null; requestId: string }[] = [];
   const { session, settled } = sessionWith({
     send: async (rows, _shops, { importId: joined, requestId }) => {
@@ -118,7 +118,7 @@ test('in all-or-nothing mode, a run resumed after a failed batch is undone if a 
   session.close();
 });
 
-test('an import that cannot be undone shows the error and can be left as it is or undone again', async () => {
+test('if the undo of an import fails, the error is shown, and the user can leave the rows in place or retry the undo', async () => {
   const { session, settled, onWritten } = sessionWith({ undo: undoAfter(2) });
   await session.open('a.csv', sheetOf(2));
   await settled();
@@ -134,7 +134,7 @@ test('an import that cannot be undone shows the error and can be left as it is o
   session.close();
 });
 
-test('after a stop whose undo failed, the import can be resumed with the rows already sent', async () => {
+test('if the undo after a stop fails, the import can be resumed after the rows that were already sent', async () => {
   const { session, settled } = sessionWith({
     send: async (rows, _shops, { importId: joined }) => {
       if (joined === null) session.writing.stop();

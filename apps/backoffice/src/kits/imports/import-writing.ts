@@ -85,7 +85,7 @@ export class ImportWriting {
     this.#parts.onWritten();
   }
 
-  /** After a failed undo: leaves the written rows in place; not in all-or-nothing mode. */
+  /** Gives up a failed undo and leaves the written rows in place; not available in all-or-nothing mode. */
   dropUndo(): void {
     const { run } = this.#studio.getState();
     if (run?.phase !== 'not-taken-back' || run.wasAllOrNone) return;

@@ -24,17 +24,17 @@ test.each<[string, Partial<StudioState>, ReturnType<typeof mayBeLost>]>([
   ['a file that was only looked at', { stage: 'check' }, null],
   ['corrections', { stage: 'check', wasEdited: true }, 'corrections'],
   ['corrections while the columns are changed', { stage: 'columns', wasEdited: true }, 'corrections'],
-  ['rows on their way', { stage: 'run', run: runAt('sending', null) }, 'import'],
-  ['rows on their way back', { stage: 'run', run: runAt('taking-back') }, 'import'],
-  ['rows that did not come back', { stage: 'run', run: runAt('not-taken-back') }, 'import'],
-  ['an import broken off', { stage: 'run', run: runAt('failed') }, 'import'],
-  ['an import that never began', { stage: 'run', run: runAt('failed', null) }, null],
+  ['rows that are being sent', { stage: 'run', run: runAt('sending', null) }, 'import'],
+  ['rows that are being undone', { stage: 'run', run: runAt('taking-back') }, 'import'],
+  ['rows whose undo failed', { stage: 'run', run: runAt('not-taken-back') }, 'import'],
+  ['an import that failed half-way', { stage: 'run', run: runAt('failed') }, 'import'],
+  ['an import that failed before its first row', { stage: 'run', run: runAt('failed', null) }, null],
   [
-    'corrections of an import taken back',
+    'corrections of an import that was undone',
     { stage: 'run', wasEdited: true, run: runAt('taken-back') },
     'corrections',
   ],
-  ['an import that is done', { stage: 'run', wasEdited: true, run: runAt('done') }, null],
-])('leaving asks depending on what would be lost: %s', (_what, state, lost) => {
+  ['a finished import', { stage: 'run', wasEdited: true, run: runAt('done') }, null],
+])('what a user who leaves the import page would lose: %s', (_what, state, lost) => {
   expect(mayBeLost({ ...emptyStudio, ...state })).toBe(lost);
 });

@@ -19,7 +19,7 @@ test('the same heads restore the saved mapping, other heads do not', () => {
   expect(mappings.find({ ...headed('Malli', 'Vlera'), headRow: null })).toBeNull();
 });
 
-test('each kind has its own mappings, and a removed field is dropped', () => {
+test('mappings are stored per kind of record, and a field that no longer exists is dropped', () => {
   const stored = storage();
   savedMappings('articles', ['name', 'old'], stored).save(headed('A', 'B'), ['name', 'old']);
   expect(savedMappings('customers', ['name'], stored).find(headed('A', 'B'))).toBeNull();

@@ -30,7 +30,7 @@ export function pageOf<Row>(
   return { rows: inOrder.slice((page - 1) * perPage, page * perPage), total: found.length };
 }
 
-/** One for all comparisons, because creating a collator takes as long as hundreds of them. */
+/** Created once, because creating a collator takes as long as hundreds of comparisons. */
 const albanian = new Intl.Collator('sq');
 
 function compare(one: Ordered, other: Ordered): number {

@@ -26,7 +26,7 @@ export function useBulkMutation<Row>({ run, words, queryKeys }: BulkMutation<Row
   };
   return {
     many: { run, onDone, batchSize },
-    /** At most as many rows as one call accepts. */
+    /** Changes a few rows in one call; `rows` must not be longer than one call accepts. */
     now: (rows: readonly Row[]) => showFirstFailure(words.failed, runAll(rows)),
   };
 }

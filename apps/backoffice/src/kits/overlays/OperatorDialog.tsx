@@ -116,7 +116,10 @@ interface Operator {
   readonly name: string;
 }
 
-/** The operators to choose from; null while they load. If they cannot be loaded, there are none and the code is typed. */
+/**
+ * The operators to choose from; null while they load, and empty if loading failed, so that the code must be
+ * typed.
+ */
 function useOperators(shopId: string | undefined): readonly Operator[] | null {
   const { data, error } = useQuery({
     queryKey: ['operators', shopId ?? ''],

@@ -56,7 +56,7 @@ interface PeriodChoiceProps extends Pick<PeriodPickerProps, 'period' | 'today'> 
   readonly onChoose: (period: Period) => void;
 }
 
-/** The presets, or any period by its two days. */
+/** The list of presets, and two date fields for any other period. */
 function PeriodChoice({ period, today, onChoose }: PeriodChoiceProps) {
   const words = usePhrases().dashboard;
   const [typed, setTyped] = useState<{ from: string; to: string }>(period);

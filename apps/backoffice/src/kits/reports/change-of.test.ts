@@ -12,7 +12,7 @@ test.each([
   expect(changeOf(now, before)).toBe(expected);
 });
 
-test('the average basket is null without invoices', () => {
+test('the average total of an invoice is null if there are no invoices', () => {
   expect(basketOf({ totalPrice: asMoney(300n), count: 2 })).toBe(150n);
   expect(basketOf({ totalPrice: asMoney(0n), count: 0 })).toBeNull();
 });

@@ -23,7 +23,7 @@ test.each([
   expect(presetPeriod(preset, today)).toEqual({ from, to, preset });
 });
 
-test('every period survives the round trip through the address, and the default needs no parameter', () => {
+test('every period is read from the URL as it was written, and the default period needs no parameter', () => {
   for (const preset of periodPresets) {
     const period = presetPeriod(preset, today);
     expect(periodFromSearch(periodToSearch(period), today)).toEqual(period);
@@ -43,7 +43,7 @@ test.each([
   expect(periodFromSearch(search, today)).toEqual(presetPeriod('last30Days', today));
 });
 
-test('a period chosen from the later to the earlier day is swapped', () => {
+test('if the later day of a period is chosen first, the two days are swapped', () => {
   expect(chosenPeriod('2026-03-15', '2026-03-01')).toEqual({
     from: '2026-03-01',
     to: '2026-03-15',

@@ -15,7 +15,7 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** The chosen days, and their preset if they are one. */
+/** The days of a period, and the preset that they were chosen by; null for two days chosen by hand. */
 export interface Period extends DayRange {
   readonly preset: PeriodPreset | null;
 }

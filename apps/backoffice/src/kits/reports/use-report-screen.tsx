@@ -13,7 +13,7 @@ import classes from './Reports.module.css';
 import { periodFilterId, periodOf, withReportPeriod } from './report-state.ts';
 import type { ChartBar } from './SalesChart.tsx';
 
-// Lazy-loaded: the chart library is the largest part of the page, and the figures do not need it.
+// Lazy-loaded, because the chart library is large and the figures of the page do not need it.
 const SalesChart = lazy(async () => ({ default: (await import('./SalesChart.tsx')).SalesChart }));
 
 const fileOfBase64 = (base64: string): Blob =>
@@ -30,7 +30,7 @@ export interface ReportFigure {
   readonly rule: string;
   /** The figure in this period and in the one before; null if they cannot be compared. */
   readonly compared?: { readonly now: bigint; readonly before: bigint } | null;
-  /** The page with the documents behind it. */
+  /** The page with the documents that the figure counts. */
   readonly href?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface ReportScreen<Row> extends Pick<ListScreen<Row>, FromList> {
   readonly title: string;
   readonly icon: Icon;
   readonly words: { readonly count: ListScreen<Row>['words']['count']; readonly searchHint?: string };
-  /** The day, and the period before in the words of the comparison. */
+  /** The days of the period before, which the figures name in their comparison; null without a comparison. */
   readonly before: Pick<Period, 'from' | 'to'> | null;
   readonly figures: readonly ReportFigure[];
   /** Notes beside the figures. */
@@ -62,7 +62,7 @@ export interface ReportScreen<Row> extends Pick<ListScreen<Row>, FromList> {
   readonly bars: readonly ChartBar[] | undefined | null;
   readonly chartTitle: string;
   readonly chartNote: string;
-  /** The page with the documents behind a row; null if the role may not open it. */
+  /** The page with the documents that a row counts; null if the role may not open it. */
   readonly hrefOf: ((key: string) => string | null) | null;
   readonly keyOf: (row: Row) => string;
   /** A choice above the figures, such as the grouping of the rows. */

@@ -7,7 +7,7 @@ import { SectionGroup, searchOf, type SectionEntry } from './SectionGroup.tsx';
 import classes from './SectionNavigation.module.css';
 
 export interface GroupedEntry extends SectionEntry {
-  /** The heading of its group. */
+  /** The heading of the group that the section belongs to. */
   readonly group: string;
 }
 

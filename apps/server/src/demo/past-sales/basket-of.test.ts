@@ -9,7 +9,7 @@ import { sketchedDay } from './sketched-day.ts';
 const history = historyBefore(new Date('2026-11-15T22:30:00Z'), 40);
 
 test.each(demoBusinesses)(
-  'a sale of $name has lines and payments and stays below the cash limit',
+  'a simulated sale of $name has lines and payments and stays below the cash limit',
   (business) => {
     for (const day of daysFrom(history.firstDay, history.lastDay))
       for (const sketch of sketchedDay(business, history, day)) {

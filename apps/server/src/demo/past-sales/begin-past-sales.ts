@@ -11,15 +11,15 @@ import { addSavedCarts } from './add-saved-carts.ts';
 import { receiveGoods } from './receive-goods.ts';
 import { sketchedDay } from './sketched-day.ts';
 
-/** The business with the earliest start that also has stock. */
+/** The id of the business with the earliest start among those that have stock. */
 export const oldestId = demoId('market');
 
 export const setBusiness = (transaction: Transaction, businessId: string) =>
   transaction.run(`select set_config('tezga.business_id', $1, true)`, [businessId]);
 
 /**
- * The period of the past sales, or null if they were not started. It is read from the opening stock: its time is the
- * first day, and its id starts with the time of the insert.
+ * The period of the past sales, or null if they were not started. The opening stock shows it: the document is dated on
+ * the first day, and its id starts with the time of the insert, which is the end.
  */
 export async function startedHistory(transaction: Transaction): Promise<History | null> {
   await setBusiness(transaction, oldestId);

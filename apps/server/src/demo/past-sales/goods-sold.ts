@@ -4,10 +4,13 @@ import { basketOf } from './basket-of.ts';
 import { dayAfter, daysAgo, daysFrom, firstDayOf, type History } from './history.ts';
 import type { Sketch } from './sketched-day.ts';
 
-/** Thousandths by the name of the article. */
+/** Quantities in thousandths, by the name of the article. */
 export type Quantities = Map<string, number>;
 
-/** The quantities that each shop sold, composite articles as their ingredients; an exchange office has no stock. */
+/**
+ * The quantities that each shop sold; a composite article counts as its ingredients. An exchange office has
+ * no stock.
+ */
 export function goodsSold(trade: Trade, sketches: readonly Sketch[]): Map<string, Quantities> {
   const recipes = demoRecipes[trade];
   const sold = new Map<string, Quantities>();
@@ -58,5 +61,5 @@ function raise(levels: Map<string, Quantities>, shopId: string, sold: Quantities
   for (const [name, quantity] of sold) level.set(name, Math.max(level.get(name) ?? 0, withReserve(quantity)));
 }
 
-/** A quarter more, rounded up to whole tens. */
+/** Adds a quarter and rounds up to whole tens. */
 const withReserve = (thousandths: number) => Math.ceil((thousandths * 1.25) / 10_000) * 10_000;

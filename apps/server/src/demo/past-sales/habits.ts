@@ -12,7 +12,7 @@ type Weights<Key extends string = string> = Readonly<Partial<Record<Key, number>
 export interface Habits {
   /** The number of sales on an average day, in all shops together. */
   readonly salesADay: number;
-  /** The weight of each shop. */
+  /** The weights of the shops, by which sales are distributed among them. */
   readonly shops: readonly number[];
   /** A factor for each weekday from Sunday; 0 means closed. */
   readonly weekdays: readonly number[];
@@ -114,7 +114,7 @@ export const habitsOf: Record<Trade, Habits> = {
     discountShare: 0,
     notes: { share: 0.03, texts: ['Western Union', 'Energji elektrike', 'Ujësjellës'] },
     returnNote: 'Shërbimi u anulua',
-    // The drawer pays for euros all day.
+    // High, because the drawer pays for bought euros all day.
     change: 500_000,
   },
 };

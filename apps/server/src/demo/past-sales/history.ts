@@ -9,7 +9,7 @@ export interface History {
   readonly until: Date;
 }
 
-/** These days are written first, before the earlier ones. */
+/** The number of last days that are written first, before the earlier days. */
 const recentDays = 3;
 const dayMs = 24 * 3_600_000;
 
@@ -42,7 +42,7 @@ export function firstRecentDayOf({ firstDay, lastDay }: History): string {
   return day > firstDay ? day : firstDay;
 }
 
-/** How many days before the last day, which is 0. */
+/** The number of days from this day to the last day; 0 for the last day itself. */
 export const daysAgo = ({ lastDay }: History, day: string) =>
   Math.round((noonOf(lastDay).getTime() - noonOf(day).getTime()) / dayMs);
 

@@ -5,7 +5,7 @@ import { sketchedDay, type Sketch } from './sketched-day.ts';
 import { allFiscalized, type SubmissionResultOf } from './writing.ts';
 
 const hourMs = 3_600_000;
-/** The tax authority accepts documents up to this age, with a margin. */
+/** The age up to which the tax authority accepts documents, less a margin. */
 const freshMs = 40 * hourMs;
 const submittedCount = 10;
 
@@ -23,7 +23,7 @@ export function resultsOfLastSales(business: DemoBusiness, history: History): Su
   const isSubmitted = new Set(submitted.map(({ saleId }) => saleId));
   const oldest = submitted.toReversed().slice(0, pendingCount[business.trade]);
   const isPending = new Set(oldest.map(({ saleId }) => saleId));
-  // A sale that is corrected or summed up by another cannot be a refused one.
+  // A sale that another sale corrects or sums up is never one of the refused sales.
   const isReferred = new Set(last.flatMap(({ returnOf, sumsUp }) => [returnOf, ...sumsUp]));
   const others = last.filter(({ saleId }) => !isPending.has(saleId) && !isReferred.has(saleId));
   const refusedId = refusedTrades.has(business.trade) ? others[2]?.saleId : undefined;
@@ -50,7 +50,10 @@ const refused: SubmissionResult = {
   nextAttemptAt: null,
 };
 
-/** Pending, with a next attempt so late that a user sees it pending on the first day of the demonstration. */
+/**
+ * A pending result whose next attempt is so late that a user sees it pending on the first day of the
+ * demonstration.
+ */
 function pendingResult({ at }: Sketch, until: Date): SubmissionResult {
   const nextAttemptAt = new Date(Math.min(until.getTime() + 20 * hourMs, at.getTime() + 47 * hourMs));
   const failure = { name: 'timeout', isOurs: false, code: null, text: null };

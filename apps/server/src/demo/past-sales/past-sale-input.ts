@@ -30,7 +30,7 @@ export function pastSaleInput(business: DemoBusiness, sketch: Sketch): PastSaleI
   };
 }
 
-/** The cart before payment, and its total in the currency of the sale. */
+/** The cart of a sale without its payments, and its total in the currency of the sale. */
 export function pastCart(
   business: DemoBusiness,
   sketch: Sketch,

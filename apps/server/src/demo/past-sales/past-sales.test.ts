@@ -100,12 +100,12 @@ const series = () =>
     ) invoice join tenant.invoice_counters counter using (business_id, series, year)
     group by business_id, series, year`;
 
-test('no past sale is written without certificates', async () => {
+test('without certificates no past sale of the demonstration is written', async () => {
   await startPastSales(server.jobContext);
   expect(await count()).toBe(0);
 });
 
-test('all numbers are reserved before any sale is written', async () => {
+test('the numbers of all past sales are reserved before the first sale is written', async () => {
   await giveDemoCertificates(server.jobContext);
   await Promise.all([startPastSales(server.jobContext), startPastSales(server.jobContext)]);
   const history = historyBefore(server.clock.now(), days);
@@ -119,7 +119,7 @@ test('all numbers are reserved before any sale is written', async () => {
   expect(await count()).toBe(0);
 });
 
-test('a killed worker leaves the sales it wrote, and an invoice issued meanwhile gets a number after all reserved ones', async () => {
+test('the sales that a killed worker wrote stay, and an invoice issued meanwhile gets a number after all reserved ones', async () => {
   await expect(writePastSales({ day: null }, contextFailingAfter(100))).rejects.toThrow('killed');
   expect(await count()).toBe(100);
   const client = server.client();
@@ -137,7 +137,7 @@ test('a killed worker leaves the sales it wrote, and an invoice issued meanwhile
   expect(sold.invoiceNumber).toMatch(new RegExp(`^${counter?.['last_number'] + 1}/`));
 });
 
-test('a starting worker continues the past sales; a server that leaves jobs to a worker adds no job', async () => {
+test('a worker that starts adds a job that continues the demo sales; a server that runs no jobs adds none', async () => {
   const jobs = async () => {
     const [row] = await server.asOwner`
       select count(*)::int as count from graphile_worker.jobs where task_identifier = ${pastSalesTask}`;
@@ -152,14 +152,14 @@ test('a starting worker continues the past sales; a server that leaves jobs to a
   expect(await jobs()).toBe(2);
 });
 
-test('a business whose reserved numbers do not match the sketched sales is skipped, and the others are written', async () => {
+test('a business whose reserved numbers do not match its simulated sales is skipped, and the other businesses are written', async () => {
   const office = demoId('exchange');
   const [largest] = await server.asOwner`
     select series, year from tenant.invoice_counters where business_id = ${office} order by last_number desc limit 1`;
   const moveCounter = (by: number) => server.asOwner`
     update tenant.invoice_counters set last_number = last_number + ${by}
     where business_id = ${office} and series = ${largest?.['series']} and year = ${largest?.['year']}`;
-  // Simulates that one sale less had been sketched at the start.
+  // Simulates that numbers for one sale less were reserved at the start.
   await moveCounter(-1);
   await startPastSales(workerParts());
   await doJobs();
@@ -171,14 +171,14 @@ test('a business whose reserved numbers do not match the sketched sales is skipp
   await moveCounter(1);
 });
 
-test('a later start writes the missing sales and none twice', async () => {
+test('a later start of the server writes the missing sales and duplicates none', async () => {
   await startPastSales(workerParts());
   await expect(writePastSales({ day: null }, server.jobContext)).resolves.toBeUndefined();
   await doJobs();
   expect(await count()).toBe(await reservedCount());
 });
 
-test('numbers have no gaps and rise with time, and totals, stock and drawers match the documents', async () => {
+test('the past sales have numbers without gaps that rise with time, and totals, stock and drawers match the documents', async () => {
   const all = await series();
   expect(all.length).toBeGreaterThan(8);
   for (const { first, last, count: there, rises, counted } of all)
@@ -237,7 +237,7 @@ test('the stand-in of the tax authority registers a correction of a past sale th
   expect(corrective).toMatchObject({ status: 'fiscalized', failure: null });
 });
 
-test('a start changes nothing if everything is written already', async () => {
+test('a start of the server changes nothing if all past sales are written', async () => {
   const before = await count();
   await startPastSales(workerParts());
   await doJobs();

@@ -25,7 +25,7 @@ test.each(demoBusinesses)(
 );
 
 test.each(demoBusinesses)(
-  '$name gets the same sales on every call, no two in the same second',
+  'the simulated sales of $name are the same on every call, and no two are in the same second',
   (business) => {
     const twice = [1, 2].map(() => days.flatMap((day) => sketchedDay(business, history, day)));
     expect(twice[0]).toEqual(twice[1]);

@@ -71,7 +71,7 @@ function withReturns(sold: readonly Sketch[]): Sketch[] {
 
 const isReturn = (saleId: string) => randomOf(`${saleId} returned`).happens(returnShare);
 
-/** No two in the same second, so that the numbers follow the times. */
+/** The times of the sales; no two are in the same second, so that the numbers follow the times. */
 function momentsOf({ hours }: SalesProfile, random: Random, day: string, count: number): Date[] {
   const noon = momentOf(day, 12).getTime();
   const seconds = Array.from({ length: count }, () => random.pick(hours) * 3600 + random.between(0, 3599));

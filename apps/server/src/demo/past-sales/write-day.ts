@@ -16,7 +16,7 @@ import { receiveGoods } from './receive-goods.ts';
 import { sketchedDay, type Sketch } from './sketched-day.ts';
 import type { SubmissionResultOf, Writing } from './writing.ts';
 
-/** The role of the owner, which may sell at any price: past sales have the price of their day. */
+/** The role of the owner, which may sell at any price: past sales have the prices of their day. */
 const anyPrice = { code: ownerRoleCode, posPermissions: {} };
 
 /** Writes the deliveries, drawers and sales of a business on a day, by time; skips existing ones. */
@@ -130,8 +130,8 @@ async function sumUp(
 }
 
 /**
- * The referred sale was corrected, the orders were summed up, or the seller was deleted by a user. An ordinary sale
- * is written instead, because the reserved number must not stay unused.
+ * Writes an ordinary sale if the sale to correct was already corrected, the orders were already summed up, or
+ * a user deleted the seller: the reserved number must not stay unused.
  */
 const sellInstead =
   (writing: Writing, sketch: Sketch, ordinal: number, submissionResultOf: SubmissionResultOf) =>

@@ -57,7 +57,7 @@ export const writePastSales: Job = async (payload, context) => {
     const next = day === null ? await firstOpenDay(transaction, history) : dayAfter(day);
     if (next < firstRecentDayOf(history)) await addPastSalesJob(transaction, next);
     else {
-      // Last, so that the e-mail counts the whole week.
+      // The reports are scheduled last, so that their e-mails count the whole week.
       for (const business of demoBusinesses)
         await scheduleDemoReport(transaction, business, context.clock.now());
       context.log.info({ from: history.firstDay }, 'all past sales of the demonstration are written');
@@ -105,7 +105,8 @@ async function writeEarlierDay(
   business: DemoBusiness,
   day: string,
 ): Promise<void> {
-  // Without waiting for the disk (synchronous_commit off), because sales lost in a crash are written again.
+  // Commits without waiting for the disk (synchronous_commit off), because sales lost in a crash are written
+  // again.
   const writing = writingOf(context, history, business, 'off');
   if (!(await areNumbersReserved(writing))) return;
   const numbers = await writing.step((transaction) => numbersBefore(transaction, writing.businessId, day));

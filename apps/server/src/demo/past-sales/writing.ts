@@ -29,7 +29,8 @@ export interface SubmissionResultOf {
 const replyDelayMs = 2_000;
 
 /**
- * Fiscalized at once. The code is invented, because the tax authority refuses documents that are older than two days.
+ * The result of a document that was fiscalized at once. The code is invented, because the tax authority
+ * refuses documents that are older than two days.
  */
 export const fiscalized = (at: Date): SubmissionResult => ({
   status: 'fiscalized',

@@ -18,7 +18,7 @@ export type SupplierKey = keyof typeof demoSuppliers;
 
 export interface DemoSupply {
   readonly from: SupplierKey;
-  /** At most back to the first day of the month. */
+  /** The age of the invoice in days; an invoice is never dated before the first day of the month. */
   readonly daysAgo: number;
   readonly isEInvoice: boolean;
   readonly lines: readonly SupplyLine[];

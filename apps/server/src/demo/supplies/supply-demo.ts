@@ -20,7 +20,7 @@ export const supplyDemoTask = 'demo:supply';
 const payloadOf = z.object({ key: z.string(), at: z.iso.datetime() });
 const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
-/** The owner accepted what came earlier; the rest is still to be answered. */
+/** The owner has accepted e-invoices of at least this age; newer ones still need an answer. */
 const acceptedAfterDays = 5;
 
 /**
@@ -60,7 +60,7 @@ export const supplyDemo: Job = async (payload, context) => {
         isEInvoice,
       },
     );
-    // Journeys answer all of them, in a demonstration without past sales.
+    // Without past sales all e-invoices stay unanswered, because the end-to-end tests answer them.
     if (eic !== null && hasPast && daysAgo >= acceptedAfterDays)
       await control.put(`/einvoices/${eic}/status`, { status: 'ACCEPTED' });
   }

@@ -101,7 +101,10 @@ const changes: readonly Change[] = [
 /** Rules about elements that our documents do not have, so the checker does not read them. */
 export const uncheckedRules = ['UBL-SR-28', 'UBL-SR-39', 'UBL-SR-46', 'UBL-SR-52', 'UBL-SR-55'];
 
-/** Each change in each document in which it is possible; named by the rule that it breaks in at least one of them. */
+/**
+ * Applies each change to each document where it is possible. A mutation is named by the rule that the change
+ * breaks in at least one document.
+ */
 export function directedMutations(documents: readonly EInvoiceDocument[]): Mutation[] {
   const written = documents.map(writeDocument);
   return changes.flatMap(([rule, from, to]) =>

@@ -14,7 +14,10 @@ interface Piece {
   readonly isLeaf: boolean;
 }
 
-/** The elements of XML that our writer made: no comments, no whitespace, no empty elements. */
+/**
+ * Splits XML of our own writer into its elements; it has no comments, no whitespace between elements and no
+ * empty elements.
+ */
 function piecesOf(ubl: string): Piece[] {
   const open: { path: string; from: number; inside: number; hasChild: boolean }[] = [];
   const pieces: Piece[] = [];
@@ -36,7 +39,7 @@ function piecesOf(ubl: string): Piece[] {
 const isAmount = (path: string) => /(?:Amount|Percent|Numeric|Quantity)$/.test(path);
 const categories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B'];
 
-/** Other contents for an element that has this one. */
+/** Texts that replace this text in an element. */
 function otherTexts(path: string, text: string): string[] {
   const shared = ['', 'KOVE!', 'ZZ'];
   if (isAmount(path)) return [...shared, String(Number(text) + 7), `-${text}`, `${Number(text).toFixed(2)}5`];

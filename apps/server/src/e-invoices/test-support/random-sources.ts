@@ -125,7 +125,7 @@ const document = (changes: Partial<SaleDocument>): SaleDocument => ({
   ...changes,
 });
 
-/** Advances have already taxed a share of the lines. */
+/** The lines with this percentage of their amounts already taxed by advances. */
 const lessShare = (lines: readonly CartLine[], share: bigint): CartLine[] =>
   lines.map((line) => {
     const left = line.lowersTaxBase ? 10_000n - line.discount : 10_000n;

@@ -154,7 +154,7 @@ const richLine = {
   },
 };
 
-/** One of each tax category, a credit note and one in another currency. */
+/** One document for each tax category, a credit note, and a document in a foreign currency. */
 export function richDocuments(): EInvoiceDocument[] {
   const categories = Object.keys(taxes) as Category[];
   return [

@@ -36,7 +36,10 @@ interface History {
   readonly movements: ModelMovement[];
 }
 
-/** The place where a movement is inserted: at the end, before the first later one, or directly after a document. */
+/**
+ * The place where a movement is inserted: at the end, before the first later movement, or directly after a
+ * document.
+ */
 export type Place = 'end' | 'in-time' | { readonly behind: string };
 
 export interface Posted {
@@ -82,8 +85,10 @@ export class StockModel {
     return history;
   }
 
-  state(shop: string, article: string): ModelState {
-    return this.history(shop, article).movements.at(-1)?.after ?? empty;
+  /** The state before a movement that is inserted at this place. */
+  state({ shop, article, at }: Pick<Posted, 'shop' | 'article' | 'at'>, place: Place): ModelState {
+    const { movements } = this.history(shop, article);
+    return movements[indexOf(movements, at, place) - 1]?.after ?? empty;
   }
 
   /** The movements of a document in a history. */

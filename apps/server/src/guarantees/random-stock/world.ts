@@ -36,7 +36,7 @@ export function randomFrom(seed: number) {
       [
         ...new Set(Array.from({ length: upTo(max) }, () => items[Math.floor(share() ** 2 * items.length)])),
       ].filter((item) => item !== undefined),
-    /** Pieces, or thousandths. */
+    /** A quantity in whole pieces or in thousandths. */
     quantity: () => (share() < 0.6 ? BigInt(upTo(12)) * 1000n : BigInt(upTo(9999))),
     /** In millionths, with three decimals. */
     cost: () => BigInt(upTo(60_000)) * 1000n * (share() < 0.05 ? 50n : 1n),
@@ -68,8 +68,8 @@ export async function newWorld(server: TestServer, standIn: StandIn, connections
   const { id: businessId, owner, shopId: seller, till } = business;
   const shops = { seller, all: [seller, ...(await addShops(server, businessId))] };
   const { goods, recipes } = await addGoods(server, businessId, owner.token);
-  const cards = await server.asOwner<{ id: string; cost: bigint }[]>`
-    select id, cost from tenant.articles where business_id = ${businessId}`;
+  const cards = await server.asOwner<{ id: string; sku: string; cost: bigint }[]>`
+    select id, sku, cost from tenant.articles where business_id = ${businessId}`;
   const clock = steppingClock(server.clock.now());
   return {
     businessId,
@@ -77,6 +77,7 @@ export async function newWorld(server: TestServer, standIn: StandIn, connections
     shops,
     recipes,
     articles: [...goods, ...recipes.map(({ product }) => product)],
+    skus: new Map(cards.map(({ id, sku }) => [id, sku])),
     /** In millionths. */
     cardCosts: new Map(cards.map(({ id, cost }) => [id, cost * 1000n])),
     clock,

@@ -14,9 +14,9 @@ export interface Connection {
   readonly generation: number;
   /** Deferred COMMIT: a read-only transaction is still open, and its COMMIT is sent together with the next BEGIN. */
   isCommitDue: boolean;
-  /** One or more statements without values. */
+  /** Sends one or more statements without values. */
   send(text: string): Promise<{ readonly command?: string } & readonly Record<string, unknown>[]>;
-  /** One prepared statement of the transaction that began at this generation. */
+  /** Runs one prepared statement of the transaction that began at this generation. */
   run<Row extends object>(
     text: string,
     values: readonly unknown[],
@@ -54,7 +54,7 @@ export function pooledConnection(open: (onclose: () => void) => Sql): Connection
     },
     send: (text) => tracked(sql.unsafe(text)),
     run<Row extends object>(text: string, values: readonly unknown[], began: number) {
-      // After a reconnect the statement would run outside its transaction and commit by itself.
+      // After a reconnect, the statement would run outside of its transaction and be committed immediately.
       if (generation !== began) return Promise.reject(new ConnectionLost('the connection was lost'));
       // Checked here, because the driver would fail another pending statement with this error.
       if (values.includes(undefined)) return Promise.reject(new TypeError(`a value is missing in ${text}`));
@@ -104,7 +104,7 @@ const codeOf = (error: unknown): string =>
 const lostByDriver = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENOENT)/;
 const lostByPostgres = /^(57P0|25P0)/;
 
-/** By the error code alone, so also true if an HTTP client closed its connection. */
+/** Checks only the error code, so it is also true if an HTTP client closed its connection. */
 export const isLostByDriver = (error: unknown): boolean => lostByDriver.test(codeOf(error));
 
 /** Marks an error of a database connection, to tell it from the same code of another connection. */

@@ -2,7 +2,7 @@ import { migrate as migrateSchema } from '@tezga/migrations';
 import { runMigrations as prepareJobQueue } from 'graphile-worker';
 import { openAsOwner } from './pool.ts';
 
-/** Key of the advisory lock that is held while migrations are applied. */
+/** Key of the advisory lock under which migrations are applied. */
 export const migrationLock = 7_302_116;
 
 /** Applies the pending migrations and returns their names. */

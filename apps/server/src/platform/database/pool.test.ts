@@ -50,7 +50,7 @@ test('a broken connection is replaced, so waiting and later transactions do not 
   await expect(Promise.all([backend(), backend(), backend()])).resolves.toHaveLength(3);
 });
 
-test('a connection that broke while idle fails as lost, and the next transactions get a new one', async () => {
+test('the first transaction on a connection that broke while idle reports a lost connection, and later ones get a new connection', async () => {
   await Promise.all([backend(), backend()]);
   await server.asOwner`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'tezga' and datname = current_database() and pid <> pg_backend_pid()`;

@@ -26,7 +26,7 @@ export interface TransactionOptions {
 
 type OpeningRow = Record<string, unknown>;
 
-/** Runs the work in a transaction; it gets the first row of the opening statement. */
+/** Runs the work in a transaction. The work gets the first row of the opening statement. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (transaction: Transaction, opened: OpeningRow | undefined) => Promise<Result>,
@@ -90,7 +90,8 @@ function transactionOn(connection: Connection): Bounded {
   let isOver = false;
   let first: unknown;
   const run: Run = async <Row extends object>(text: string, values: readonly unknown[]) => {
-    // After the end a statement would commit by itself, or run in the next transaction on the connection.
+    // After the end of the transaction, a statement would be committed immediately, or run in the next
+    // transaction on the connection.
     if (isOver) throw new Error('the transaction is over');
     try {
       return await connection.run<Row>(text, values, generation);

@@ -102,7 +102,7 @@ test('another input with the same document id is refused with the number of the 
   expect(() => refuseOther({ ...earlier, fingerprint: null }, other, 'note-issued-otherwise')).not.toThrow();
 });
 
-test('timeline entries with the same time keep the order given', () => {
+test('timeline entries with the same time stay in the given order', () => {
   const [early, late] = [new Date('2026-11-15T12:00:00Z'), new Date('2026-11-15T13:00:00Z')];
   const moments = [
     { kind: 'printed', at: late },

@@ -2,7 +2,10 @@ import { asMoney, endOfTiranaDay, startOfTiranaDay, type Money } from '@tezga/do
 import { withCustomPlan } from '../database/with-custom-plan.ts';
 import type { Transaction } from '../database/transaction.ts';
 
-/** Collects the values of a statement that is built in parts; `place` adds one and returns its placeholder. */
+/**
+ * Collects the values of a statement that is built in parts; `place` adds a value and returns its
+ * placeholder.
+ */
 export interface Values {
   readonly given: unknown[];
   readonly place: (value: unknown) => string;
@@ -41,7 +44,10 @@ export function isOneOf(
 /** Capped count: counting stops at this number of rows. */
 const countedMax = 10_000;
 
-/** The most recent matches that are sorted by another column than the date, so that no sort reads a whole table. */
+/**
+ * A list that is sorted by another column than the date sorts only this many of its newest matches, so that
+ * no sort reads a whole table.
+ */
 const sortedMax = 100_000;
 
 /** A sort by columns other than the default order. */
@@ -73,7 +79,7 @@ interface PageDays {
   readonly column: string;
   /** Whether the column is a point in time; otherwise it is a date. */
   readonly isMoment: boolean;
-  /** An SQL expression; null counts the documents only. */
+  /** The SQL of the amount to sum; null to count the documents only. */
   readonly sum: string | null;
 }
 
@@ -89,7 +95,7 @@ interface PageRequest {
   readonly take: number;
   /** Columns to sum over the counted rows. */
   readonly sums?: readonly string[];
-  /** Days are not summed if this is left out or a `sort` is given. */
+  /** Left out if the days are not summed. They are not summed either if a `sort` is given. */
   readonly days?: PageDays;
 }
 
@@ -105,7 +111,7 @@ export interface FoundPage {
   readonly count: number;
   /** Whether there are more rows than the capped count. */
   readonly isMore: boolean;
-  /** Whether there are more rows than are sorted; then the page is one of the newest `sortedMax` rows. */
+  /** Whether more rows match than are sorted; if so, the page is one of the newest `sortedMax` rows. */
   readonly isSortCut: boolean;
   /** Sums over the counted rows. */
   readonly sums: Readonly<Record<string, bigint>>;
@@ -131,7 +137,8 @@ async function readPage(
   const filter = [...given];
   const summed = sums.map((column) => `, coalesce(sum(${column}), 0)::bigint as ${column}`).join('');
   const day = days === undefined ? 'null' : dayExpression(days);
-  // No table has a column of this name: `order by day` would sort by the text of the output column, without the index.
+  // Named `page_day`, which is no column of a table: `order by day` would otherwise sort by this text and not
+  // use the index.
   const inOrder =
     sort === null ? `select id, ${day} as page_day ${wanted} order by ${order}` : sorted(wanted, order, sort);
   const [rows, [total]] = await Promise.all([
@@ -186,7 +193,10 @@ interface DaysOfPage {
   readonly rows: readonly { readonly page_day: string | null }[];
 }
 
-/** Reads no more than the page and the rest of its first and last day, because a page has consecutive days. */
+/**
+ * Sums the days of the page. Reads no more than the page and the other documents of its first and last day,
+ * because a page has consecutive days.
+ */
 async function sumDays(
   transaction: Transaction,
   { wanted, filter, days, rows }: DaysOfPage,

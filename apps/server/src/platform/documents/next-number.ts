@@ -4,7 +4,7 @@ import type { Transaction } from '../database/transaction.ts';
 export interface DocumentNumber {
   readonly number: number;
   readonly year: number;
-  /** 12/2026 */
+  /** The number as text, such as 12/2026. */
   readonly numberText: string;
   /** In whole seconds, never before the previous number of the series. */
   readonly issuedAt: Date;

@@ -27,7 +27,7 @@ export type PrintOutcome =
 export interface PrintOrder<Job extends PrintJob> {
   readonly businessId: string;
   readonly documents: number;
-  /** Called when the print job starts, so that a refused one reads nothing. */
+  /** Called when the print job starts, so that a refused print job reads nothing. */
   readonly read: () => Promise<Job>;
 }
 
@@ -37,7 +37,10 @@ export interface PrintRules extends TurnRules {
   readonly heapMbMax: number;
 }
 
-/** For comparison: a document takes hundredths of a second, one with a thousand lines less than a second. */
+/**
+ * For comparison: drawing a document takes hundredths of a second, and one with a thousand lines less than a
+ * second.
+ */
 const usualRules: PrintRules = {
   concurrency: 2,
   waitingMax: 10,

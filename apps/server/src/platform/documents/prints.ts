@@ -11,7 +11,10 @@ export interface PrintsOf {
   readonly key: string;
 }
 
-/** Records that documents were printed; refused if one of them is not a document of the business, and then records none. */
+/**
+ * Records that documents were printed. If one of them is not a document of the business, the call is refused
+ * and nothing is recorded.
+ */
 export async function recordPrints(
   { transaction, businessId, clock, person }: BusinessContext,
   { documents, prints, key }: PrintsOf,

@@ -24,7 +24,7 @@ function bench(given: Partial<TurnRules> = {}) {
   return { turns, begun, add, end };
 }
 
-test('work of a second business begins after the current one, although the first has more waiting', async () => {
+test('work of a second business begins after the current work of the first, although the first has more in its queue', async () => {
   const { begun, add, end } = bench();
   for (let place = 0; place < 10; place += 1) void add('A', `A${place}`, 100);
   void add('B', 'B0');
@@ -32,7 +32,7 @@ test('work of a second business begins after the current one, although the first
   expect(begun).toEqual(['A0', 'B0']);
 });
 
-test('businesses take turns one by one', async () => {
+test('the work of several businesses runs in turns, one piece for each business', async () => {
   const { begun, add, end } = bench();
   for (const name of ['A0', 'A1', 'A2']) void add('A', name);
   for (const name of ['B0', 'B1']) void add('B', name);
@@ -41,7 +41,7 @@ test('businesses take turns one by one', async () => {
   expect(begun).toEqual(['A0', 'B0', 'C0', 'A1', 'B1', 'A2']);
 });
 
-test('with a concurrency of two one business runs one at a time, and small work of another begins at once', async () => {
+test('with a concurrency of two, a business runs one piece at a time, and small work of another business begins at once', async () => {
   const { begun, add } = bench({ concurrency: 2 });
   void add('A', 'A0', 100);
   void add('A', 'A1', 100);

@@ -3,7 +3,7 @@ import { Refusal } from '@tezga/domain';
 export interface TurnRules {
   /** Maximum number of pieces of work that run at the same time. */
   readonly concurrency: number;
-  /** Maximum length of the queue of one business; more is refused. */
+  /** Maximum length of the queue of one business; further work is refused. */
   readonly waitingMax: number;
   /** Work of at least this size is bulk: it never takes the last of several slots, so small work does not wait for it. */
   readonly bulkFrom: number;

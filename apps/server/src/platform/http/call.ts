@@ -80,7 +80,7 @@ export function parsedInput({ named, rawInput }: CallToPerform): unknown {
 
 /** Refuses U+0000, which PostgreSQL cannot store. */
 function refuseNullCharacters(input: unknown): void {
-  // Searches the whole text first, which is fast, because hardly any input contains one.
+  // Searches the whole text first, which is fast, because hardly any input contains a null character.
   if (!JSON.stringify(input).includes(String.raw`\u0000`)) return;
   const problems = pathsOfNullCharacters(input).map((path): InputProblem => ({
     path,

@@ -51,7 +51,8 @@ export interface PublicContext {
   /** Sets the subject of the activity log entry, such as a name or a number. */
   note(subject: string): void;
   /**
-   * Sets the user and the business of the activity log entry if the call itself finds them out; null writes no entry.
+   * Sets the user and the business of the activity log entry, for a call that finds them out only while it
+   * runs; with null the call writes no entry.
    */
   actAs(actor: Actor | null): void;
   /** Adds a job that runs only if this transaction commits. */
@@ -117,8 +118,8 @@ export type FreeContextFor<Granted extends Access> = FreeContext &
   Omit<ContextFor<Granted>, keyof PublicContext>;
 
 /**
- * The handler of a call that begins its own transactions. Only a public call or one in steps, which write their own
- * activity log entries, or a call that only reads may have one.
+ * The handler of a call that begins its own transactions. Allowed only for public calls, calls that only
+ * read, and calls in steps, which write their own activity log entries.
  */
 export interface FreeHandler<Called extends Route> {
   readonly freely: (

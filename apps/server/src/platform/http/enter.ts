@@ -76,7 +76,8 @@ function enteredWith(sessionId: string, facts: EnteredFacts): Entered {
       name: facts.userName,
       username: facts.username,
       kind: facts.userKind,
-      // Not required of an admin, who cannot know the password of the employee.
+      // An admin in the session of an employee is not asked to change the password, because they cannot know
+      // the employee's current one.
       mustChangePassword: facts.mustChangePassword && facts.openedBy !== 'admin',
     },
     role: roleOf(facts),

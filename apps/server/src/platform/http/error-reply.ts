@@ -143,7 +143,10 @@ function faultMessage({ fault }: RefusalDetails, phrases: Phrases): string | nul
   return fault === undefined ? null : sayFault(phrases, fault as Parameters<typeof sayFault>[1]);
 }
 
-/** The phrase of a refusal, with the name of the other record or the end time if its phrase has a place for it. */
+/**
+ * The phrase of a refusal. If the phrase has a place for it, it contains the name of the other record or the
+ * end time.
+ */
 function refusalMessage(code: RefusalCode, named: unknown, { refusals, refusalsNaming }: Phrases): string {
   return typeof named === 'string' && code in refusalsNaming
     ? refusalsNaming[code as keyof Phrases['refusalsNaming']](named)

@@ -53,8 +53,8 @@ async function readSession(transaction: Transaction, sessionId: string) {
 }
 
 /**
- * Idempotency: a retry with the same requestId gets the saved reply. Calls with a secret reply do not come here,
- * because it must not be saved.
+ * Idempotency: a retry with the same requestId gets the saved reply. Calls with a secret reply do not use
+ * this function, because their reply must not be saved.
  */
 async function workOnce(
   platform: Platform,

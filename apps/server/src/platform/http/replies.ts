@@ -48,7 +48,10 @@ export async function saveReply(transaction: Transaction, key: ReplyKey, reply: 
   );
 }
 
-/** The reply to a call in a business is tenant data; any other is in the platform schema. */
+/**
+ * The table of saved replies: the reply to a call in a business is tenant data, any other reply is in the
+ * platform schema.
+ */
 function tableOf({ businessId, userId, requestId }: ReplyKey) {
   return businessId === null
     ? {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/index.ts';
 
-test('CORS exposes the headers of replies to a page of another home address', async () => {
+test('CORS exposes the headers of replies to a page that was loaded from another home address', async () => {
   const home = 'https://tjeter.example';
   const server = await startTestServer({ environment: { HOME_ADDRESSES: home } });
   try {

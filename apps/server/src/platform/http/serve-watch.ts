@@ -34,7 +34,10 @@ function warnOfProxy(server: FastifyInstance, { TRUST_PROXY }: Config, log: Logg
   });
 }
 
-/** /health: the process runs. /ready: it can serve calls. /metrics: for requests of this machine or with the token. */
+/**
+ * /health says that the process runs, /ready that it can serve calls. /metrics is for requests from this
+ * machine or with the token.
+ */
 export function serveWatch(
   server: FastifyInstance,
   { pool, config, metrics, diskWatch, log }: Watched,

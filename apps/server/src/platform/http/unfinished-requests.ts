@@ -45,7 +45,10 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-/** Counts one more for the address and returns a function that counts it down once; null if the address is at its limit. */
+/**
+ * Adds one to the count of the address and returns a function that subtracts it once; null if the address is
+ * at its limit.
+ */
 type CountIn = (address: string) => (() => void) | null;
 
 function countByAddress(max: number): CountIn {

@@ -28,7 +28,7 @@ test('a job runs if its transaction commits, and not if it is rolled back', asyn
   expect(done).toEqual([{ isCommitted: true }]);
 });
 
-test('a first job with a key runs, and a later job with the same key replaces it', async () => {
+test('a job added with addFirstJob runs, and a later job with the same key replaces it', async () => {
   const done: unknown[] = [];
   const note: Job = async (payload) => void done.push(payload);
   await inTransaction(server.pool, async (transaction) => {
@@ -67,7 +67,7 @@ test('two workers share the queue and run each job once', async () => {
 /** A job that blocks until the test calls `goOn`, and counts how often it began and ended. */
 function aSlowJob() {
   const news = new EventTarget();
-  // More than all kinds together can run at the same time.
+  // More jobs than the worker runs at the same time, over all kinds.
   const jobCount = 2 * (jobsAtOnce.urgent + jobsAtOnce.awaited + jobsAtOnce.others);
   let begun = 0;
   let ended = 0;
@@ -177,7 +177,7 @@ test('runDueJobs runs all due jobs, urgent or not', async () => {
   expect(done.toSorted()).toEqual(['later', 'now']);
 });
 
-test('the jobs of the timetable delete a saved reply of eight days and leave a new one', async () => {
+test('the jobs of the timetable delete a saved reply that is eight days old and leave a new one', async () => {
   await server.asOwner`insert into platform.replies (user_id, request_id, fingerprint, at)
     values (${'a'.repeat(24)}, 'old', '', now() - interval '8 days'), (${'a'.repeat(24)}, 'new', '', now())`;
   for (const { task } of jobBook.timetable) await jobBook.jobs[task]?.({}, server.jobContext);

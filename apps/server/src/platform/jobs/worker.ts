@@ -72,8 +72,8 @@ const restartDelayMs = 1000;
 const shutdownTimeoutMs = 5000;
 
 /**
- * Restarts graphile-worker whenever it stops: it stops for good if it cannot save the result of a job, for example while
- * PostgreSQL restarts. An error at the first start is thrown; later starts are retried.
+ * Restarts graphile-worker whenever it stops: it stops permanently if it cannot save the result of a job, for
+ * example while PostgreSQL restarts. An error at the first start is thrown; later starts are retried.
  */
 async function restartedWorker(start: () => Promise<Runner>, log: Logger): Promise<Worker> {
   const stopping = new AbortController();
@@ -92,7 +92,7 @@ async function restartedWorker(start: () => Promise<Runner>, log: Logger): Promi
   return {
     async stop() {
       stopping.abort();
-      // Rejects if the runner has already stopped by itself.
+      // `stop` rejects if the runner has already stopped by itself.
       await runner.stop().catch(() => undefined);
       await supervision;
     },

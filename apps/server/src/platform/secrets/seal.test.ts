@@ -14,7 +14,8 @@ test('a sealed secret opens again, differs each time it is sealed and does not c
 
 test('a sealed secret does not open with another key, for another business or after one changed bit', () => {
   const sealed = seal([key], secret, 'biznesi');
-  // Enough keys that some have the same one-byte mark as the right one and are tried.
+  // Enough keys that some have the same one-byte mark as the right key, so that decryption with them is
+  // tried.
   const strangers = Array.from({ length: 600 }, () => randomBytes(32));
   expect(() => unseal(strangers, sealed, 'biznesi')).toThrow(CannotUnseal);
   expect(() => unseal([key], sealed, 'tjetri')).toThrow(CannotUnseal);

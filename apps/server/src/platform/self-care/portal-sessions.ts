@@ -31,7 +31,9 @@ export function portalSessions() {
       return cached?.fingerprint === fingerprintOf(holder) ? cached.entering : null;
     },
 
-    /** Requests during a running sign-in wait for the same one; a failed sign-in is removed from the cache. */
+    /**
+     * Requests during a running sign-in wait for this sign-in; a failed sign-in is removed from the cache.
+     */
     set(holder: PortalHolder, entering: Entering): void {
       const { businessId } = holder;
       const cached = { fingerprint: fingerprintOf(holder), entering };

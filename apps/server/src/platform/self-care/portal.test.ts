@@ -103,7 +103,7 @@ test('concurrent requests with a wrong password sign in once, and the failed sig
   expect(await ask()).toEqual(answer);
 });
 
-test('an invalid, late or redirected reply gives unreachable, and a 400 gives refused', async () => {
+test('a reply of the portal that is invalid, late or redirected gives unreachable, and status 400 gives refused', async () => {
   onQuestion = replies(200, { value: 'one' });
   expect(await ask()).toEqual({ kind: 'unreachable' });
   onQuestion = (_request, response) => void response.end('<html>');
@@ -137,7 +137,7 @@ test('five failures open the circuit breaker: no request is sent until the backo
   expect(await ask()).toEqual(answer);
 });
 
-test('a fifth concurrent request of a call with a database connection is refused', async () => {
+test('of concurrent portal requests by calls with a database connection, the fifth is refused', async () => {
   const gate = delay(50);
   const waiting = Array.from({ length: 4 }, () => portal.withinConcurrencyLimit(() => gate));
   await expect(portal.withinConcurrencyLimit(() => gate)).rejects.toMatchObject({

@@ -6,7 +6,10 @@ import type { Transaction } from '../database/transaction.ts';
 export interface Answer {
   readonly at: Date;
   readonly isThere: boolean;
-  /** How long the tax authority took to answer a message; null without an answer, and for a HEAD request, which has no message. */
+  /**
+   * How long the tax authority took to reply to a message; null if it did not reply, and for a HEAD request,
+   * which carries no message.
+   */
   readonly answerMs: number | null;
 }
 
@@ -26,14 +29,14 @@ export function createAnswerRecorder({
   let stored: { readonly isThere: boolean; readonly nextMs: number } | null = null;
   return async (answer) => {
     const isSame = stored?.isThere === answer.isThere;
-    // A request without a message must not suppress the time of the next message.
+    // The result of a HEAD request must not prevent storing the response time of the next message.
     if (isSame && stored !== null && performance.now() < stored.nextMs) return;
     try {
       await pool.query(storeStatement(answer));
       const waitMs = answer.isThere && answer.answerMs === null ? 0 : storeIntervalMs;
       stored = { isThere: answer.isThere, nextMs: performance.now() + waitMs };
     } catch (error) {
-      // Only logged: the reply of the tax authority is valid without it.
+      // The error is only logged, because the reply of the tax authority is valid without this record.
       log.warn({ err: error }, 'the state of the tax authority was not stored');
     }
   };

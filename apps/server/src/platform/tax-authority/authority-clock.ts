@@ -24,7 +24,7 @@ export function createClockRecorder({
       await pool.query(storeStatement(reading));
       nextMs = isFar ? 0 : performance.now() + storeIntervalMs;
     } catch (error) {
-      // Only logged: the reply of the tax authority is valid without it.
+      // The error is only logged, because the reply of the tax authority is valid without this record.
       log.warn({ err: error }, 'the clock difference to the tax authority was not stored');
     }
   };

@@ -61,7 +61,7 @@ test('each failed probe doubles the backoff up to its maximum', () => {
   expect(backoffs.at(-1)).toBe(backoffMaxMs);
 });
 
-test('a probe without an outcome is replaced by another after probeMs', () => {
+test('a probe without an outcome is replaced by a second probe after probeMs', () => {
   const { state } = attemptAt(opened(0), firstBackoffMs);
   expect(mayPass(state, firstBackoffMs + probeMs - 1)).toBe(false);
   expect(mayPass(state, firstBackoffMs + probeMs)).toBe(true);
@@ -84,7 +84,7 @@ test('a manual retry newer than the last failed attempt bypasses the open breake
   expect(mayPass(retry.state, 1500, 1400)).toBe(true);
   const stillOpen = afterFailure(retry.state, retry.attempt, 1700);
   expect(mayPass(stillOpen, 1800, 1400)).toBe(false);
-  // A manual retry requested after the failed attempt began was not covered by it.
+  // A manual retry that is requested after the failed attempt began still bypasses the breaker.
   expect(mayPass(stillOpen, 1800, 1550)).toBe(true);
 });
 

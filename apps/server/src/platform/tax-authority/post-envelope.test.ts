@@ -47,13 +47,13 @@ test('if the server closed all keep-alive connections, the message is retried on
   expect(carried.size).toBe(4);
 });
 
-test('a server that closes the connection after the retry too may have accepted the message: timeout', async () => {
+test('if the server closes the connection of the retry too, the outcome is timeout, because the message may be accepted', async () => {
   await openThreeConnections();
   listener = ({ socket }) => socket.destroy();
   expect(await post()).toEqual({ kind: 'timeout' });
 });
 
-test('a server that closes the connection and then refuses the retry may have accepted the message: timeout', async () => {
+test('if the server closes the connection and then refuses the retry, the outcome is timeout, because the message may be accepted', async () => {
   await openThreeConnections();
   listener = ({ socket }) => {
     server.close();

@@ -201,7 +201,7 @@ test('the code and text of a fault are in the diagnosis and in the log', async (
 
 const minutesOf = ({ differenceMs }: ClockReading) => Math.round(differenceMs / 60_000);
 
-test('the clocks are compared at each reply, at a fault, and by measureClock without a message', async () => {
+test('the clocks of server and tax authority are compared at each reply, at a fault, and by measureClock without a message', async () => {
   await ask();
   aheadMs = 90 * 60_000;
   await ask();
@@ -218,7 +218,7 @@ test('the clocks are not compared with a reply that is not from the tax authorit
   expect(readings).toEqual([]);
 });
 
-test('each minute records whether the tax authority replies, without the time of a message', async () => {
+test('the clock measurement of each minute records whether the tax authority replies, without a response time', async () => {
   authority.listen((_request, response) => response.end());
   await line.measureClock();
   const nowhere = opened({ TAX_AUTHORITY_URL: 'http://127.0.0.1:1' });

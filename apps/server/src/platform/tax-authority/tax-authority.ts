@@ -163,7 +163,9 @@ interface ExchangeParts extends Pick<TaxAuthorityParts, 'clock' | 'recordAnswer'
   readonly compare: Compare;
 }
 
-/** The recorded replies came from the service that gives the NIVF; e-invoices have another one. */
+/**
+ * Only the service that gives the NIVF records whether it replied; e-invoices have a service of their own.
+ */
 const exchangesWith = (parts: ExchangeParts) => ({
   fiscalization: exchangeWithBreaker(parts),
   einvoice: exchangeWithBreaker({ ...parts, recordAnswer: async () => undefined }),

@@ -74,7 +74,7 @@ const sendAll = () =>
     server.jobContext,
   );
 
-test('a due report is sent as a PDF once, whatever the number of runs', async () => {
+test('a due report is sent as a PDF once, however often the job runs', async () => {
   const { owner, client } = await dueBusiness(toOwner);
   for (let run = 0; run < 3; run += 1) {
     await sendDueReports({}, server.jobContext);
@@ -107,7 +107,7 @@ test('a report whose sending failed is sent by the next attempt', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-test('a schedule made after its hour is not sent on that day', async () => {
+test('a report schedule that is created after its hour sends nothing on that day', async () => {
   const business = await sellingBusiness(server);
   await business.client(reports.addSchedule, { ...daily, recipientIds: [business.owner.id] });
   await sendDueReports({}, server.jobContext);
@@ -215,7 +215,7 @@ test('a recipient who may not read the cost and the stock gets neither in a repo
   }
 });
 
-test('a schedule with a person of another business is refused', async () => {
+test('a report schedule with a recipient of another business is refused', async () => {
   const { client } = await sellingBusiness(server);
   const stranger = await sellingBusiness(server);
   const refused = await refusalOf(
@@ -225,7 +225,7 @@ test('a schedule with a person of another business is refused', async () => {
   expect((await client(reports.schedules, {})).schedules).toEqual([]);
 });
 
-test('of two edits of the same version the second is refused, and a deleted schedule is not sent', async () => {
+test('of two edits of the same version of a schedule the second is refused, and a deleted schedule is not sent', async () => {
   const { client, scheduleId } = await dueBusiness(toOwner);
   const [stored] = (await client(reports.schedules, {})).schedules;
   const updatedAt = stored?.updatedAt;

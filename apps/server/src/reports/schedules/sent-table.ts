@@ -7,7 +7,7 @@ import type { SentDefinition } from './store.ts';
 /** A report as the texts that are printed, with how many rows there are in all. */
 export interface SentTable extends Pick<PrintedReport, 'columns' | 'rows' | 'totals'> {
   readonly rowCount: number;
-  /** The meaning of the figures, in sentences. */
+  /** Sentences that explain the figures. */
   readonly rules: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import { readableDay } from './readable-days.ts';
 import { sentTable, type ReadTable, type SentColumn } from './sent-table.ts';
 import type { SentDefinition } from './store.ts';
 
-/** The sales by a grouping, with the columns of the screen without the period before and the cost. */
+/** The sales by a grouping, with the same columns as the screen except the period before and the cost. */
 export const soldTable =
   (groupingOf: (definition: SentDefinition) => SoldGrouping): ReadTable =>
   async ({ definition, range, phrases }, reading) => {

@@ -38,7 +38,7 @@ export const stockTable: ReadTable = async ({ definition, range, phrases, mayRea
   );
 };
 
-/** What entered or left the stock, by employee. */
+/** The goods that entered or left the stock, by employee. */
 export const movedTable =
   (direction: 'in' | 'out'): ReadTable =>
   async ({ definition, range, phrases, mayRead }, reading) => {

@@ -5,13 +5,13 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 
 type Listed = OutputOf<typeof contract.reports.schedules>['schedules'][number];
 
-/** What is sent. */
+/** The report that is sent. */
 export type SentDefinition = Pick<
   Listed,
   'report' | 'by' | 'shopIds' | 'posIds' | 'operatorIds' | 'categoryIds'
 >;
 
-/** When, to whom and in which language. */
+/** When the report is sent, to whom and in which language. */
 export type Sending = SendingTime & Pick<Listed, 'period' | 'language' | 'recipientIds'>;
 
 export interface StoredSchedule extends Sending {

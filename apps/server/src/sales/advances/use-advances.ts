@@ -32,7 +32,7 @@ export async function lockAdvances(
   return readAdvances(transaction, businessId, wanted);
 }
 
-/** Reads the same advances without locks, for a quote. */
+/** Reads the advances that an invoice uses without locks, for a quote. */
 export async function readAdvances(
   transaction: Transaction,
   businessId: string,
@@ -52,7 +52,7 @@ export async function readAdvances(
   return { advances, problems };
 }
 
-/** Whether it is an advance of this buyer with something left of it. */
+/** Whether the invoice is an advance of this buyer that is not used up or corrected in full. */
 function isPaidBy({ row, lines }: CorrectedInvoice, { buyer, customerId }: Omit<Wanted, 'ids'>): boolean {
   const isTheirs =
     (customerId !== null && row.customerId === customerId) ||

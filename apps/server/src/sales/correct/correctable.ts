@@ -26,7 +26,7 @@ export const correctable: Handler<typeof contract.sales.correctable> = async (
   };
 };
 
-/** Amounts are in the currency of the invoice. */
+/** A line in the reply; amounts are in the currency of the invoice. */
 function lineReply({ place, line, quantity, amounts, inCurrency }: LineLeft) {
   return {
     place,

@@ -34,7 +34,7 @@ export interface CorrectedInvoice {
   readonly chain: InvoiceChain;
   /** The relations by which later invoices refer to it. */
   readonly usedAs: ReadonlySet<InvoiceRelation>;
-  /** Its own references to other invoices. */
+  /** The references of this invoice to other invoices. */
   readonly about: readonly { readonly relation: InvoiceRelation; readonly id: string }[];
   /** The exchange rate with eight decimals. */
   readonly exchangeRate: ExchangeRate;
@@ -111,7 +111,7 @@ const readReferences = `
   select invoice_id as "invoiceId", relation, referred_id as "referredId" from tenant.invoice_references
   where business_id = $1 and (referred_id = $2 or invoice_id = $2) order by invoice_id, place`;
 
-/** The part of a line that can still be taken back; nothing of a line that takes back another one. */
+/** The part of a line that can still be taken back; nothing if the line itself takes back another line. */
 function lineLeft(row: LineRow, corrections: readonly LineRow[]): LineLeft[] {
   if (row.correctsPlace !== null || row.quantity < 0n) return [];
   const taken = corrections.filter(({ correctsPlace }) => correctsPlace === row.place);
@@ -131,7 +131,7 @@ function lineLeft(row: LineRow, corrections: readonly LineRow[]): LineLeft[] {
   ];
 }
 
-/** The parts of advances that a line ends, minus the parts that corrections gave back. */
+/** The parts of advances that a line uses, minus the parts that corrections gave back. */
 function endedLeft(rows: readonly LineRow[]): EndedAdvance[] {
   const byAdvance = new Map<string, EndedAdvance>();
   for (const { advanceId, customerId, net, netInLek } of rows.flatMap(({ ended }) => ended ?? [])) {

@@ -62,13 +62,13 @@ test('an order cannot be refunded in cash, a paid sale cannot be refunded as an 
   expect(await problemsOf(correct(sold._id, bothWays))).toEqual(['payments payments-mixed']);
 });
 
-test('a corrected supply period over two months is refused', async () => {
+test('a correction with a supply period that spans more than one month is refused', async () => {
   const sold = await business.sell();
   const days: Correction = { isWhole: true, supplyStart: '2026-09-30', supplyEnd: '2026-10-02' };
   expect(await problemsOf(correct(sold._id, days))).toEqual(['supplyEnd supply-two-months']);
 });
 
-test('an order and another advance cannot use an advance', async () => {
+test('neither an order nor another advance can use an advance', async () => {
   const buyer = {
     idType: 'NUIS',
     idNumber: 'L12345678A',

@@ -39,7 +39,7 @@ export type CorrectionInput = z.output<typeof contract.sales.quoteCorrection.inp
 
 export interface DecidedCorrection {
   readonly invoice: SalesInvoice;
-  /** Whether it takes back all that is left of the invoice and adds no lines. */
+  /** Whether the correction takes back all that is left of the invoice and adds no lines. */
   readonly isCancellation: boolean;
   /** The parts of advances that each of its lines gives back. */
   readonly ended: readonly (readonly EndedAdvance[])[];
@@ -50,7 +50,7 @@ export type Hindrance = Extract<
   'invoice-refused' | 'nothing-to-correct' | 'order-already-used' | 'advance-already-used' | 'debt-given-up'
 >;
 
-/** The reason why nothing of an invoice can be corrected any more; null if it can be. */
+/** The reason why nothing of an invoice can be corrected any more; null if it can be corrected. */
 export function hindranceOf({ isRefused, usedAs, about, lines }: CorrectedInvoice): Hindrance | null {
   if (isRefused) return 'invoice-refused';
   if (usedAs.has('sums-up')) return 'order-already-used';
@@ -112,7 +112,7 @@ export function canStateSameVat(
   return !hasVat || isIssuerInVat || isReverseCharge || (document?.selfIssue ?? null) !== null;
 }
 
-/** The corrected supply period; a missing start or end equals the other. */
+/** The corrected supply period; if only one of start and end is given, both are the same. */
 export function supplyOf({
   supplyStart = null,
   supplyEnd = null,

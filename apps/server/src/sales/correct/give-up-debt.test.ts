@@ -84,7 +84,7 @@ describe('writing off a debt', () => {
     await expect(giveUp(sold._id)).rejects.toMatchObject({ code: 'debt-not-owed' });
   });
 
-  test('is refused until the due date has passed, which without a deadline is the day of the sale', async () => {
+  test('is refused until the due date has passed; an invoice without a deadline is due on the day of the sale', async () => {
     const today = tiranaDay(server.clock.now());
     for (const payDeadline of [today, null]) {
       const sold = await business.sell({ ...onAccount(120), payDeadline });

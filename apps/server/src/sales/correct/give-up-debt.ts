@@ -21,14 +21,17 @@ import { saleFingerprint } from '../issue/sale-fingerprint.ts';
 import type { Selling } from '../issue/selling.ts';
 
 export const giveUpDebt: Handler<typeof contract.sales.giveUpDebt> = async (input, context) => {
-  // Locks before the idempotency lookup, so that the second of two equal concurrent requests finds the invoice of the
-  // first.
+  // Locks before the idempotency lookup, so that the second of two equal concurrent requests finds the
+  // bad-debt invoice of the first.
   await lockInvoiceChain(context.transaction, context.businessId, input.invoiceId);
   const sent = { saleId: input.saleId, fingerprint: saleFingerprint('sales.giveUpDebt', input) };
   return issueOnce(context, sent, () => registerBadDebt(context, input));
 };
 
-/** Whether the open debt of an invoice can be given up: it must be a noncash sale to another party. */
+/**
+ * Whether the open debt of an invoice can be written off: the invoice must be a noncash sale to another
+ * party.
+ */
 export const canGiveUp = ({ row }: Pick<CorrectedInvoice, 'row'>): boolean =>
   row.type === 'NONCASH' && row.class === 'nonCash' && row.withVat > 0n;
 

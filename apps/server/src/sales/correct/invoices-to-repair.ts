@@ -10,7 +10,7 @@ import {
 } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** A stored invoice beside the current codes and names of its shop, till, operator and business. */
+/** A stored invoice together with the current codes and names of its shop, till, operator and business. */
 interface RepairRow extends InvoiceToRepair {
   readonly id: string;
   readonly number: bigint;
@@ -34,7 +34,10 @@ interface RepairRequest {
   readonly softwareCode: string;
 }
 
-/** The changes that a repair would make to each invoice, or the reason against it. Unknown ids are left out. */
+/**
+ * The changes that a repair would make to each invoice, or the reason why it cannot be repaired. Unknown ids
+ * are left out.
+ */
 export async function invoicesToRepair(
   transaction: Transaction,
   businessId: string,

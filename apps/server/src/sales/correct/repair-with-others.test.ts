@@ -103,7 +103,7 @@ test('resending a sale also resends the refused opening of its drawer', async ()
   expect((await oneOf(sold._id)).status).toBe('fiscalized');
 });
 
-test('a sale that waits behind a refused opening can be retracted', async () => {
+test('a sale that is not submitted because the opening of its drawer was refused can be retracted', async () => {
   await setTcr(newRegistrationCode());
   await openDrawer();
   const sold = await sell();
@@ -117,7 +117,7 @@ test('a sale that waits behind a refused opening can be retracted', async () => 
   expect(documents.filter(({ kind }) => kind === 'invoice')).toEqual([]);
 });
 
-test('an invoice and its cancellation that was never submitted are retracted together', async () => {
+test('an invoice is retracted together with its cancellation if the cancellation was never submitted', async () => {
   await setUnit(newRegistrationCode());
   const sold = await sellOnAccount();
   const { _id: cancellation } = await cancel(sold._id);
@@ -133,7 +133,7 @@ test('an invoice and its cancellation that was never submitted are retracted tog
   });
 });
 
-test('a repair leaves the TCR code that the drawer was opened with, even if the till has a new one', async () => {
+test('a repair does not change the TCR code with which the drawer was opened, even if the till has a new one', async () => {
   await openDrawer();
   await setUnit(newRegistrationCode());
   const sold = await sell();

@@ -56,7 +56,7 @@ const callMendInvoice = (businessId: string, id: string) =>
     return row?.['done'];
   });
 
-test('database: an invoice row can be changed by a repair only, not even by the owner of the table', async () => {
+test('database: only a repair can change an invoice row; a change by the owner of the table is refused', async () => {
   const id = await refusedSale();
   const operatorCode = () =>
     server.asOwner`update tenant.invoices set operator_code = 'aa111aa111' where id = ${id}`;

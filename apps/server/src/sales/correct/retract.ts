@@ -23,7 +23,7 @@ export const retract: Handler<typeof contract.sales.retract> = async ({ id, note
   // like any other correction.
   const cancellation = seenBy(id).find(isCancellation);
   if (resultOf(id).isRetracted && cancellation !== undefined) return cancellationReply(cancellation);
-  // A cancellation that was never submitted already undoes the invoice.
+  // If a cancellation exists that was never submitted, it already undoes the invoice.
   const isUndone =
     from.length === 1 && cancellation !== undefined && isNotSubmitted(resultOf(cancellation.id));
   const hindrance = retractHindranceOf({

@@ -98,8 +98,8 @@ async function stillOut(
 }
 
 /**
- * Limits returns to the quantity still out. The last return takes all of the remaining cost, so that no rounding
- * difference is left.
+ * Limits returns to the quantity that was issued and not returned yet. The last return takes all of the
+ * remaining cost, so that no rounding difference is left.
  */
 function returnedArticles(
   moved: readonly MovedArticle[],

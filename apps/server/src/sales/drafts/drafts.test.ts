@@ -43,7 +43,7 @@ test('a saved draft returns the same cart, and the list shows its total', async 
   expect(draft.cart).toMatchObject({ ...cart(), payments: [], customerId: null });
 });
 
-test('a draft is replaced by its id, and deleting it twice is refused', async () => {
+test('saving with the id of a draft replaces the draft, and deleting a draft twice is refused', async () => {
   const { _id } = await save();
   await business.client(sales.keepDraft, { _id, name: 'Tavolina 5', cart: cart() });
   expect((await business.client(sales.drafts, {})).drafts.map(({ name }) => name)).toEqual(['Tavolina 5']);
@@ -52,7 +52,7 @@ test('a draft is replaced by its id, and deleting it twice is refused', async ()
   expect((await business.client(sales.drafts, {})).drafts).toEqual([]);
 });
 
-test('issuing deletes the draft, a refused invoice leaves it', async () => {
+test('issuing the invoice of a draft deletes the draft; if the invoice is refused, the draft stays', async () => {
   const { _id: draftId } = await save();
   await refusalOf(business.sell({ draftId, payments: [{ type: 'CARD', amount: 1 }] }));
   expect((await business.client(sales.drafts, {})).drafts).toHaveLength(1);
@@ -60,7 +60,7 @@ test('issuing deletes the draft, a refused invoice leaves it', async () => {
   expect((await business.client(sales.drafts, {})).drafts).toEqual([]);
 });
 
-test('the list is limited to the newest drafts and reports that there are more', async () => {
+test('the list of drafts has only the newest ones and reports that there are more', async () => {
   const { id, client } = business;
   const { _id } = await save();
   await server.asOwner`

@@ -31,7 +31,7 @@ export interface CartToIssue {
   readonly rules: Circumstances;
   readonly change: Money;
   readonly late: LateIssue | null;
-  /** The parts of advances that each line ends; empty if the sale uses none. */
+  /** The parts of advances that each line uses; empty if the sale uses none. */
   readonly ended: readonly (readonly EndedAdvance[])[];
   readonly problems: readonly SaleProblem[];
 }
@@ -77,7 +77,7 @@ export async function cartToIssue(
   return { cart, rules, change, late, ended: less.ended, problems };
 }
 
-/** Only a paid sale may end advances. An order, another advance and a purchase may not. */
+/** Only a paid sale may use advances. An order, another advance and a purchase may not. */
 function advanceProblems({ document, payments }: SaleInput): SaleProblem[] {
   const { advanceIds, isAdvance, isBuying, selfIssue } = document;
   const isOrder = payments.some(({ type }) => type === 'ORDER');

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeAll(async () => {
   business = await addSellingBusiness(server, standIn);
-  // Valid from a day earlier, for tests with a slow clock.
+  // Makes the certificate valid from a day earlier, for tests with a slow clock.
   await server.asOwner`
     update tenant.certificates set not_before = not_before - interval '1 day' where business_id = ${business.id}`;
 });
@@ -90,7 +90,7 @@ test('if the last invoice of a series is in the future, issuing is refused witho
   expect((await counter()).number).toBe(before.number + 1);
 });
 
-test('if the last invoice is less than a minute ahead, the next one gets its time', async () => {
+test('if the last invoice of a series is less than a minute in the future, the next one gets the same time', async () => {
   await sell();
   const lastAt = await setSeriesAhead(0.9);
   const sold = await sell();
@@ -136,7 +136,7 @@ test('an old clock measurement expires, so that selling continues while the tax 
   await sell();
 });
 
-test('a document refused for the clock stays pending with that fault and is fiscalized once the clock is right', async () => {
+test('a document refused because of a wrong clock stays pending with that fault and is fiscalized once the clock is right', async () => {
   move(-70);
   await setSeriesAhead(0);
   const { _id: id } = await sell();

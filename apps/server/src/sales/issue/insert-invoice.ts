@@ -91,8 +91,8 @@ const addLines = `
     "lowersTaxBase" boolean, "vatPercent" smallint, exemption text, "withoutVat" bigint, vat bigint, "withVat" bigint,
     "inCurrency" jsonb, cost bigint, "owedVat" bigint, "correctsPlace" smallint, ended jsonb)`;
 
-// An advance may be used again after corrections gave all of it back. Each use has the next turn, because the unique
-// index covers the turn.
+// An advance may be used again after corrections gave all of it back. `turn` numbers the uses of an advance,
+// so that each has its own key in the unique index.
 const addReferences = `
   insert into tenant.invoice_references (business_id, invoice_id, place, relation, referred_id, turn)
   select $1::text, $2, place, relation, id, case relation when 'advance' then 1 + (

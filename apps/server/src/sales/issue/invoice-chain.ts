@@ -6,7 +6,10 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 export interface InvoiceChain {
   /** The first invoice of the chain. A correction of a correction also changes the debt of this invoice. */
   readonly originalId: string;
-  /** Whether a summary invoice contains it. A correction of an order is part of the same summary invoice. */
+  /**
+   * Whether a summary invoice contains the invoice. A correction of an order is part of the same summary
+   * invoice.
+   */
   readonly isSummedUp: boolean;
   /** Sum of all invoices of the chain, in lek with VAT. */
   readonly total: Money;

@@ -80,7 +80,8 @@ export async function issueSale(
     addDocument(context, numbered, submissionResult),
   ]);
   const sale: NewInvoice = { ...numbered, ...identified };
-  // Drawers of later days exist only for an invoice of an earlier day; they must include its cash.
+  // Later drawers must include the cash of an invoice of an earlier day; for an invoice of today there are
+  // none.
   const isOfToday = tiranaDay(given.issuedAt) === tiranaDay(past?.at ?? clock.now());
   if (invoice.type === 'CASH' && !isOfToday) await updateLaterDrawers(context, sale, cashFromSafe);
   await Promise.all([

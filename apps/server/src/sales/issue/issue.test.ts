@@ -98,7 +98,7 @@ test('concurrent requests with the same sale id issue one invoice', async () => 
   expect(await rowsOf('fiscal_documents')).toHaveLength(2);
 });
 
-test('a retry after the customer was deleted returns the same invoice', async () => {
+test('a retry of a sale after its customer was deleted returns the same invoice', async () => {
   const { customerId } = await business.client(contract.customers.add, {
     idType: 'ID',
     idNumber: 'I05101999I',

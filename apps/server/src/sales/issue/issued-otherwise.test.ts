@@ -64,13 +64,13 @@ test('if different carts are sent concurrently with the same sale id, one is iss
   expect(refused).toEqual(refused.map(() => 'sale-issued-otherwise'));
 });
 
-test('a retry without the draft id returns the same invoice', async () => {
+test('a retry of a sale without the draft id returns the same invoice', async () => {
   const saleId = newRecordId(new Date());
   const first = await business.sell({ saleId, draftId: newRecordId(new Date()) });
   expect(await business.sell({ saleId, draftId: null })).toMatchObject({ _id: first._id });
 });
 
-test('an invoice without a saved hash is returned for any cart with its sale id', async () => {
+test('an invoice that was stored without a hash of its cart is returned for any cart with its sale id', async () => {
   const saleId = newRecordId(new Date());
   const { _id } = await business.sell({ saleId, ...cartOf(120) });
   await server.asOwner.begin(async (sql) => {

@@ -47,7 +47,7 @@ const drawerOf = async (at: Date) => {
     where business_id = ${business.id} and day = ${tiranaDay(at)}`;
   return row;
 };
-/** The cash in the drawer equals the balance of its account. */
+/** Expects that the cash in the drawer equals the balance of its account. */
 async function expectSameInBooks(): Promise<void> {
   const { initialBalance } = await business.client(contract.cashRegister.initialBalance, {
     pos_id: business.till.id,
@@ -56,7 +56,7 @@ async function expectSameInBooks(): Promise<void> {
   expect(inBooks).toBe(Math.round((initialBalance?.availableCash ?? 0) * 100));
 }
 
-/** The same check, and each drawer's cash sales equal its invoices. */
+/** Expects the same as `expectSameInBooks`, and that the cash sales of each drawer equal its invoices. */
 async function expectSameMoney(): Promise<void> {
   await expectSameInBooks();
   const wrong = await server.asOwner`
@@ -102,7 +102,7 @@ test('a late cash sale also changes the starting balances of later drawers', asy
   await expectSameMoney();
 });
 
-test('of concurrent late sales of one day, the first opens the drawer and all are in it', async () => {
+test('of concurrent late sales of one day, the first opens the drawer, and the drawer contains the cash of all', async () => {
   const at = daysAgo(1);
   await Promise.all(Array.from({ length: 6 }, (_, step) => fromBook(new Date(at.getTime() + step * 1000))));
   expect(await drawerOf(at)).toMatchObject({ start: 0, sold: 72_000 });

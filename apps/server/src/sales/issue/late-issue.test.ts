@@ -47,22 +47,25 @@ test.each<[LateReason, number]>([
   ['TECHNICALERROR', 47],
   ['BOUNDBOOK', 263],
   ['NOINTERNET', 1],
-])('%s, made %s hours before, is fiscalized with its reason', async (reason, hours) => {
-  const issuedAt = before(hours * hourMs);
-  const sold = await sell(reason, issuedAt);
-  expect(Date.parse(sold.issueDateTime)).toBe(Math.floor(issuedAt.getTime() / 1000) * 1000);
-  expect(sold.invoiceNumber).toBe(`1/${invoiceYear(issuedAt)}`);
-  await deliverAll();
-  const [submitted] = await server.asOwner`
+])(
+  'an invoice with the late reason %s, made %s hours before, is fiscalized with this reason',
+  async (reason, hours) => {
+    const issuedAt = before(hours * hourMs);
+    const sold = await sell(reason, issuedAt);
+    expect(Date.parse(sold.issueDateTime)).toBe(Math.floor(issuedAt.getTime() / 1000) * 1000);
+    expect(sold.invoiceNumber).toBe(`1/${invoiceYear(issuedAt)}`);
+    await deliverAll();
+    const [submitted] = await server.asOwner`
     select status, late_reason, failure from tenant.fiscal_documents
     where business_id = ${business.id} and id = ${sold._id}`;
-  expect(submitted).toMatchObject({ status: 'fiscalized', late_reason: reason, failure: null });
-});
+    expect(submitted).toMatchObject({ status: 'fiscalized', late_reason: reason, failure: null });
+  },
+);
 
 const codeOf = async (reason: LateReason, issuedAt: Date) =>
   (await refusalOf(sell(reason, issuedAt))).problems?.map(({ path, code }) => [path, code]);
 
-test('a time outside the window of the late reason is refused at its field', async () => {
+test('a late invoice whose time is outside the window that its reason allows is refused at its field', async () => {
   const at = 'document.late.issuedAt';
   expect(await codeOf('SERVICE', before(-60_000))).toEqual([[at, 'late-in-future']]);
   expect(await codeOf('SERVICE', before(48 * hourMs + 1000))).toEqual([[at, 'late-too-old']]);

@@ -17,13 +17,13 @@ import type { Goods, SoldStock } from './sold-stock.ts';
 export const invoiceRelations = ['corrects', 'cancels', 'bad-debt', 'sums-up', 'advance'] as const;
 export type InvoiceRelation = (typeof invoiceRelations)[number];
 
-/** Another invoice that an invoice refers to. */
+/** A reference of an invoice to another invoice. */
 export interface InvoiceReference {
   readonly relation: InvoiceRelation;
   readonly id: string;
 }
 
-/** An invoice as the use case decided it, before it has a number. */
+/** An invoice as its use case (sale, correction, summary) decided it, before it has a number. */
 export interface DecidedInvoice {
   /** Idempotency key from the selling device: a sale that is sent twice becomes one invoice. */
   readonly saleId: string;
@@ -44,14 +44,16 @@ export interface DecidedInvoice {
   readonly goods: Goods;
   readonly stock: SoldStock;
   readonly references: readonly InvoiceReference[];
-  /** The invoice whose debt it changes; left out if that is the invoice itself. */
+  /** The invoice whose debt this invoice changes; left out if it changes its own debt. */
   readonly settles?: string;
   /**
    * The company-card invoices that a summary invoice pays. Each was already posted as revenue, so the summary posts
    * none. Left out for any other invoice.
    */
   readonly paysCards?: PostedSale['paysCards'];
-  /** The parts of advances that each line ends or, in a correction, gives back; left out if there are none. */
+  /**
+   * The parts of advances that each line uses or, in a correction, gives back; left out if there are none.
+   */
   readonly ended?: readonly (readonly EndedAdvance[])[];
   /** Set for an invoice that was made earlier than it is entered here, with the reason. */
   readonly late: { readonly reason: LateReason; readonly issuedAt: Date } | null;

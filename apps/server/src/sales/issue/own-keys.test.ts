@@ -20,7 +20,7 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-test('two businesses that sell concurrently sign with their own keys, and all is fiscalized', async () => {
+test('two businesses that sell concurrently sign with their own keys, and all their invoices are fiscalized', async () => {
   const businesses = [await addSellingBusiness(server, standIn), await addSellingBusiness(server, standIn)];
   for (let turn = 0; turn < 5; turn += 1) await Promise.all(businesses.map(({ sell }) => sell()));
   await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);

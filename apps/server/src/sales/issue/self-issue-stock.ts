@@ -63,7 +63,9 @@ export async function stockOfCorrection(
     : correctStock(transaction, businessId, where, correction);
 }
 
-/** How a bought line is posted: as goods only if the warehouse counts the article, otherwise as used up. */
+/**
+ * How a bought line is posted: as goods only if the stock of the article is tracked, otherwise as used up.
+ */
 export function boughtKindOf(
   line: InvoiceLine,
   goods: Goods,
@@ -86,7 +88,10 @@ interface Bought {
   readonly cost: Money;
 }
 
-/** Receives bought goods into stock at their purchase cost, to the hundredth; a correction issues them again. */
+/**
+ * Receives bought goods into stock at their purchase cost, exact to the hundredth; for a correction, issues
+ * them again.
+ */
 export async function receiveGoods(
   transaction: Transaction,
   businessId: string,

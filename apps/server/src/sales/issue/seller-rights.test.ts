@@ -63,7 +63,7 @@ describe('an operator without further rights', () => {
     expect(await client(contract.sales.issue, cartOf())).toMatchObject({ totalPrice: 120 });
   });
 
-  test('sells at the price of the shop if it has one, and at no other', async () => {
+  test('sells at the price of the shop if the article has one, and at no other price', async () => {
     const { client } = await seller();
     await server.asOwner`
       insert into tenant.article_prices (business_id, article_id, shop_id, price)
@@ -125,7 +125,7 @@ describe('an operator without further rights', () => {
   });
 });
 
-test('each right permits its own action only', async () => {
+test('each right of a seller permits only its own action', async () => {
   const { client } = await seller({ priceChange: 'readWrite', corrections: 'readWrite' });
   const { _id: invoiceId } = await client(contract.sales.issue, cartOf({ price: 100 }));
   const discounted = await refusalOf(client(contract.sales.issue, cartOf({ discount: 5 })));

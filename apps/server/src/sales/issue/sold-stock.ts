@@ -78,7 +78,8 @@ function soldStock(
 }
 
 /**
- * The only line with this article; null if several lines have it, or if it may be a component of a composite article.
+ * The index of the only line with this article; null if several lines have the article, or if the article may
+ * be a component of a composite article.
  */
 function onlyPlaceOf(articleId: string, lines: readonly InvoiceLine[], goods: Goods): number | null {
   const places = lines.flatMap((line, index) => (line.articleId === articleId ? [index + 1] : []));

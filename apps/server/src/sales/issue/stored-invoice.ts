@@ -45,7 +45,7 @@ export interface ListedRow {
   readonly open: Money | null;
 }
 
-/** All columns of an invoice; its lines are LineRow. */
+/** All columns of an invoice; its lines have the type `LineRow`. */
 export interface WholeRow extends ListedRow {
   readonly number: bigint;
   readonly businessUnitCode: string;
@@ -57,7 +57,7 @@ export interface WholeRow extends ListedRow {
   readonly isIssuerInVat: boolean;
   readonly hasVat: boolean;
   readonly isReverseCharge: boolean;
-  /** Lek for one unit. */
+  /** Lek for one unit of the currency. */
   readonly exchangeRate: string;
   readonly exportOfGoods: Money | null;
   /** Total of the lines sold under a margin scheme. */
@@ -118,7 +118,7 @@ export interface LineRow {
   readonly owedVat: Money;
   /** The line of the corrected invoice that this line takes back; null for any other line. */
   readonly correctsPlace: number | null;
-  /** Cost of its goods. */
+  /** The cost of the goods of the line. */
   readonly cost: Money;
   readonly inCurrency: (StoredSums & { unitPriceWithoutVat: string; unitPriceWithVat: string }) | null;
   /** The parts of advances that this line settles; null if there are none. */

@@ -27,7 +27,10 @@ export interface FoundInvoices extends Omit<FoundPage, 'sums'> {
 
 const summed = ['without_vat', 'vat', 'with_vat', 'cost'];
 
-/** Numbers as numbers: 9/2026 comes before 10/2026. An unnamed buyer comes last in both directions. */
+/**
+ * Invoice numbers are sorted as numbers: 9/2026 comes before 10/2026. An unnamed buyer comes last in both
+ * directions.
+ */
 const sortKeys = {
   number: ['year', 'number'],
   customer: [`nullif(buyer_name, '') collate platform.albanian`],
@@ -74,7 +77,7 @@ const sumsIn = (row: Readonly<Record<string, bigint>>): FoundSums => ({
   cost: asMoney(row['cost'] ?? 0n),
 });
 
-/** The stored combinations of payment methods that contain one of these. */
+/** The stored combinations of payment methods that contain one of the wanted methods. */
 async function combinationsWith(
   methods: readonly string[],
   transaction: Transaction,

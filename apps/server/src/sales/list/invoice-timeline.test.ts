@@ -208,7 +208,7 @@ test('after three attempts the timeline still shows the time of the first one', 
   expect(Date.parse(triedAt) - Date.parse(sentAt)).toBeGreaterThanOrEqual(120_000);
 });
 
-test('an invoice without a certificate, or behind its drawer opening, does not count as sent', async () => {
+test('an invoice that has no certificate, or waits for the opening of its drawer, does not count as sent', async () => {
   const { client, id, sell } = await addSellingBusiness(server, standIn);
   const kindsOf = async (invoiceId: string) =>
     (await client(sales.one, { id: invoiceId })).invoice.timeline.map(({ kind }) => kind);

@@ -15,7 +15,7 @@ interface Of {
 /** Queries for the issued invoices of one business. */
 export function invoicesRead(transaction: Transaction, businessId: string) {
   return {
-    /** In the order of the ids; unknown ids are left out. */
+    /** The invoices in the order of the ids; unknown ids are left out. */
     listed: async (ids: readonly string[]): Promise<ListedRow[]> =>
       inOrderOf(ids, await transaction.run<ListedRow>(readListed, [businessId, ids])),
 

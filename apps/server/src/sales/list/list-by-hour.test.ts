@@ -76,7 +76,7 @@ async function sellThrough(date: { readonly from: string; readonly to: string })
 }
 
 test.each([springForward, fallBack])(
-  'in %j the filter by hour lists the invoices that the dashboard counts, also when the clocks change',
+  'for the days %j the filter by hour lists the invoices that the dashboard counts, also when the clocks change',
   async (date) => {
     const { client, issued } = date === springForward ? spring : autumn;
     const { byHour } = await client(dashboard.range, { date });
@@ -112,7 +112,7 @@ test('at the clock changes, the repeated hour in autumn lists all its invoices a
   expect(times.some((time) => time >= '2026-10-25T01:00:00')).toBe(true);
 });
 
-test('hours combine with every other filter, across midnight and page by page', async () => {
+test('the filter by hour combines with every other filter, also across midnight and on every page', async () => {
   const { client, issued, shops, operators, customerId } = autumn;
   const operatorIds = operators.slice(0, 1).map(({ id }) => id);
   const cases: readonly (readonly [Filter, (invoice: Issued) => boolean])[] = [

@@ -32,13 +32,13 @@ test.each<[string, () => string, readonly string[]]>([
   ['an article', () => 'kafe', ['split', 'notes']],
   ['a barcode', () => '5301234567897', ['split', 'late']],
   ['an unknown word', () => 'asgjëkundi', []],
-])('a search for %s finds its invoices', async (_name, search, expected) => {
+])('a search for %s finds exactly the matching invoices', async (_name, search, expected) => {
   const { names, count } = await shop.shown({ search: search() });
   expect(names.toSorted()).toEqual(expected.toSorted());
   expect(count).toBe(expected.length);
 });
 
-test('a search combines with the other filters', async () => {
+test('a search for invoices combines with the other filters', async () => {
   expect((await shop.shown({ search: 'kafe', methods: ['CARD'] })).names).toEqual(['split']);
   expect((await shop.shown({ search: 'kafe', date: { to: '2026-03-01' } })).names).toEqual(['notes']);
 });

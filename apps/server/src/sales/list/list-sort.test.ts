@@ -30,7 +30,7 @@ test('invoices are sorted by date, number, buyer and total in both directions', 
   expect(await ofTotal({ sort: 'total' })).toEqual(totals.toReversed());
 });
 
-test('an invoice without a buyer comes after the named ones in both directions', async () => {
+test('invoices without a buyer come after all others in both directions of the sort by buyer', async () => {
   for (const direction of ['ascending', 'descending'] as const)
     expect((await shop.shown({ sort: 'customer', direction })).names[0]).toBe('account');
 });
@@ -45,7 +45,7 @@ test('the pages of a sorted list contain each invoice once, also if several have
   );
 });
 
-test('a page sums the whole day of each of its invoices, with the filter of the list', async () => {
+test('a page of invoices has the sum of each whole day on it, under the filter of the list', async () => {
   const page = { page: 2, maxCount: 2 };
   const { names, days } = await shop.shown({ paginationOptions: page });
   expect(names).toHaveLength(2);

@@ -26,7 +26,10 @@ export async function listedInvoices(
   return rows.map((row) => listedInvoice(row, resultOf(row.id), referredBy(row.id), progressOf(row.id)));
 }
 
-/** The state of e-invoices among the rows; without any, no query runs, because most lists contain none. */
+/**
+ * The state of e-invoices among the rows. Runs no query if none of the rows is an e-invoice, as in most
+ * lists.
+ */
 export function eInvoicesAmong(
   transaction: Transaction,
   businessId: string,

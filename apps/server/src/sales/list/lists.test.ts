@@ -105,7 +105,7 @@ test.each<[string, () => Filter, readonly string[]]>([
   expect(totals?.totalPrice).toBe(sum);
 });
 
-test('pages follow each other without overlap, and a page beyond the last is empty', async () => {
+test('pages of invoices follow each other without overlap, and a page beyond the last is empty', async () => {
   const pages = await Promise.all(
     [1, 2, 3, 4, 5, 900_000].map(async (page) => shop.shown({ paginationOptions: { page, maxCount: 2 } })),
   );
@@ -152,7 +152,7 @@ test('a filter by days lists and counts only the invoices of these days', async 
   }
 });
 
-test('invoices of a till that moved to another shop are found under the shop they were issued in', async () => {
+test('invoices of a till that moved to another shop are found in the shop where they were issued', async () => {
   const { id, owner, shops } = await addTwoShops(server);
   const till = await addTill(server, id, shops[0]);
   const issue = (at: string, shopId: string) =>
@@ -242,7 +242,7 @@ test('an export contains all invoices, whatever page the request names', async (
   expect([invoices.length, count, isMore]).toEqual([7, 7, false]);
 });
 
-test('a NIVF finds its invoice only', async () => {
+test('a search for a NIVF finds only its invoice', async () => {
   const { card } = shop.invoices;
   const found = await shop.client(sales.byFic, { fic: card.code ?? '' });
   expect(found.invoices.map(({ _id }) => _id)).toEqual([card.id]);

@@ -53,7 +53,7 @@ const renamedAt = async (whose: { readonly id: string }) =>
 const sellArticle = (articleId: string, name: string) =>
   business.sell({ lines: [aLine({ articleId, name })] });
 
-test('a line without an article is found by any part of its name, in its own business only', async () => {
+test('a line without an article is found by any part of its name, and only in the business that sold it', async () => {
   const name = 'Riparim çelësash';
   const sold = await business.sell({ lines: [aLine({ name })] });
   await business.sell();
@@ -64,7 +64,7 @@ test('a line without an article is found by any part of its name, in its own bus
   expect([await namesAt(business), await namesAt(stranger)]).toEqual([[name], []]);
 });
 
-test('a name sold twice finds both invoices once, the newest first', async () => {
+test('a search for a name that was sold twice finds each of the two invoices once, the newest first', async () => {
   const line = aLine({ name: 'Mbështjellje dhurate', price: 60 });
   const once = await business.sell({ lines: [line, line] });
   const again = await business.sell({ lines: [line, line] });
@@ -88,7 +88,7 @@ test('a deleted article is found, and article names are not saved as line names'
   expect([...stored]).toEqual([]);
 });
 
-test('an article is found by each of its former names, in its own business only', async () => {
+test('a sold article is found by each of its former names, and only in its own business', async () => {
   const { id, client } = business;
   const given = await newArticle(server, id, { name: 'Byrek shtëpie' });
   const { articleId } = await client(contract.articles.add, given);

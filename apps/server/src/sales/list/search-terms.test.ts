@@ -22,7 +22,7 @@ test.each<[string, Partial<SearchTerms>]>([
   ['1 200', { total: asMoney(120_000n) }],
   ['1.200', { total: asMoney(120_000n) }],
   ['-45,00', { total: asMoney(-4_500n) }],
-  // As the screens and documents of Tezga format them.
+  // Amounts as the screens and documents of Tezga format them.
   ['12\u00A0450.00', { total: asMoney(1_245_000n) }],
   ['\u22121\u00A0234\u00A0567.89', { total: asMoney(-123_456_789n) }],
   ['\u221245.00', { total: asMoney(-4_500n) }],

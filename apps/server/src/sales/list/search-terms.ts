@@ -62,7 +62,7 @@ const dashed = (hex: string): string =>
 const plainPattern = /^-?\d{1,15}([.,]\d{1,2})?$/;
 /** Grouped amounts: 1.200,50 (Albanian), 1,200.50 (English), 1 200.50 (screens and documents of Tezga). */
 const groupedPatterns = [/^-?\d{1,3}([. ]\d{3}){1,4}(,\d{1,2})?$/, /^-?\d{1,3}([, ]\d{3}){1,4}(\.\d{1,2})?$/];
-/** Non-breaking and thin spaces, which typeset figures contain. */
+/** Non-breaking and thin spaces, which formatted amounts contain. */
 const setSpaces = /[\u00A0\u2009\u202F]/g;
 
 /** The amount in hundredths; null if the text is no amount. */

@@ -44,7 +44,7 @@ export interface WantedInvoices {
   readonly hours: readonly number[] | null;
   readonly search: SearchTerms | null;
   readonly eInvoices: readonly EInvoiceFilter[];
-  /** Null for corrective and other invoices. */
+  /** Whether to list only corrective invoices or only others; null for both. */
   readonly isCorrective: boolean | null;
   readonly payDeadline: ListInput['payDeadline'];
   readonly isUnpaid: boolean;

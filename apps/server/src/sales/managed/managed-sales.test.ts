@@ -37,7 +37,7 @@ afterAll(async () => {
 const as = (person: TestPerson | undefined) => server.client(person?.token ?? '');
 const named = () => ({ businessId: business.id });
 
-test('an admin reads the sales of a managed business by pages of ten from page 0, their sums, and one of them', async () => {
+test('an admin reads the sales of a managed business in pages of ten from page 0, their sums, and a single sale', async () => {
   const first = await as(reseller)(sales.salesPage, { ...named(), page: 0 });
   const second = await as(reseller)(sales.salesPage, { ...named(), page: 1 });
   expect([first.sales.length, second.sales.length, first.count]).toEqual([10, 1, 11]);
@@ -61,7 +61,7 @@ test('an admin lists the invoices of all their businesses, and a reseller gets n
   expect((await refusalOf(as(stranger)(sales.invoicesOfAdmin, { id }))).code).toBe('not-found');
 });
 
-test('a reseller without the business finds none of its sales and resends none', async () => {
+test('a reseller who does not manage the business finds none of its sales and cannot resend them', async () => {
   const { sales: found } = await as(reseller)(sales.salesPage, named());
   const id = found[0]?._id ?? '';
   const client = as(stranger);

@@ -157,7 +157,8 @@ function supplyOf(document: SaleDocument | null) {
 }
 
 /**
- * References to corrected, given-up and summed-up invoices. Advances are not referred to; they only lower the totals.
+ * References to corrected, written-off and summed-up invoices. There is no reference to advances, which only
+ * lower the totals.
  */
 function referencesOf({ references, withVat }: MessageRow) {
   const corrected = references.find(({ relation }) => relation === 'corrects' || relation === 'cancels');
@@ -189,7 +190,10 @@ const referred = ({ iic, issuedAt }: MessageReference) => ({
 /** The XML leaves out empty fields. */
 const orUndefined = (text: string) => (text === '' ? undefined : text);
 
-/** PA is PB + VA also under reverse charge, where the VAT is in no total of the invoice (decision 24). */
+/**
+ * The price with VAT (PA) is PB + VA also under reverse charge, where the VAT is in no total of the invoice
+ * (decision 24).
+ */
 function item(line: MessageLine, hasVat: boolean) {
   const { sku, discount, vatPercent, exemption, quantity, withVat, owedVat } = line;
   const priceAfterVat = withVat + owedVat;

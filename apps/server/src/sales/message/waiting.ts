@@ -18,7 +18,7 @@ type WaitingInvoice = z.output<typeof contract.sales.waiting.output>['invoices']
 
 export const waiting: Handler<typeof contract.sales.waiting> = (_input, context) => waitingInvoices(context);
 
-/** The same for the admins of the business. */
+/** Lists the pending invoices of a managed business, for its admins. */
 export const waitingForAdmin: Handler<typeof contract.sales.waitingOfBusiness> = inTargetBusiness(
   (_input, context) => waitingInvoices(context),
 );

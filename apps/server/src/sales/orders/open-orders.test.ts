@@ -41,12 +41,12 @@ const buyer = {
 const ofOrder = [{ method: 'ORDER' }] as const;
 const ofCard = [{ method: 'COMPANY', companyCard: '7001' }] as const;
 
-/** A business whose open orders have names, for comparison. */
+/** A business with functions that issue orders under a name and list the open orders by these names. */
 async function addTables() {
   const business = await addSellingBusiness(server, standIn);
   const operator = { id: newId(), name: 'Ana' };
   const names = new Map<string, string>();
-  // Above the numbers of the invoices that these tests issue.
+  // Higher than the numbers of the invoices that these tests issue.
   let number = 1000;
   return {
     ...business,
@@ -108,7 +108,7 @@ test('open orders and company card sales are listed, the newest first, until the
   expect(await stranger.open()).toMatchObject({ orders: [], isMore: false });
 });
 
-test('a summary of 1,000 orders is fiscalized, and the list reports that there are more', async () => {
+test('a summary of 1,000 orders is fiscalized, and the list of open orders reports that there are more', async () => {
   const business = await addTables();
   const { id } = await business.serve('first', daysAgo(5));
   await serveAgain(business.id, id, 1000);
@@ -149,7 +149,7 @@ test('after concurrent sales, corrections and summaries the table of open orders
       added: price === null ? [] : [{ name: 'Tjetër', unit: 'copë', quantity: 1, price, vat: '20' }],
     });
   await correct(emptied._id, null);
-  // A correction to a price of zero closes the order; the next one opens it again.
+  // A correction to a price of zero closes the order; the next correction opens it again.
   const forNothing = await correct(corrected._id, 0);
   expect((await business.open()).orders.map(({ _id }) => _id)).not.toContain(corrected._id);
   await correct(forNothing._id, 75);

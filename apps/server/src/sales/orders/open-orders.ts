@@ -95,7 +95,7 @@ function opened(columns: string, { from, to }: Filter, { place }: Values): strin
 
 const newestFirst = 'order by invoice.issued_at desc, invoice.id desc';
 
-/** The corrections are summed up only for the orders on the page. */
+/** Corrections are computed only for the orders on the page. */
 function openStatement(filter: Filter, values: Values): string {
   const looked = `${opened('invoice_id', filter, values)}
     order by issued_at desc, invoice_id desc limit ${scannedOrdersMax}`;

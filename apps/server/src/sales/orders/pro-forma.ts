@@ -11,7 +11,7 @@ import { saleCircumstances } from '../issue/sale-circumstances.ts';
 import { sellerPricing } from '../issue/seller-pricing.ts';
 import { readAdvances } from '../advances/use-advances.ts';
 
-/** Changes no data. */
+/** Draws a pro-forma invoice; changes no data. */
 export const proForma: FreeHandler<typeof contract.sales.proForma> = {
   async freely({ language, ...input }, context) {
     const { businessId, person, role, clock, config } = context;

@@ -101,7 +101,7 @@ test('several invoices are printed as one PDF, and an unpaid one has the payment
   ]);
 });
 
-test('parts that the business switched off are not printed', async () => {
+test('parts of an invoice that the business switched off are not printed', async () => {
   const { client, id } = business;
   await addAccount();
   const sold = await business.sell({ payments: [{ type: 'ACCOUNT', amount: 120 }], buyer });

@@ -7,9 +7,10 @@ const bytesMax = 900;
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 
 /**
- * The text of the QR code that banking apps read to pay the invoice, one field per line, with the bank accounts in its
- * currency. Null without such an account. If the text exceeds the size limit, the seller's name is shortened; if it is too
- * long even without the name, the last accounts are left out.
+ * The text of the QR code that banking apps read to pay the invoice, one field per line, with the bank
+ * accounts in its currency. Null if there is no such bank account. If the text exceeds the size limit, the
+ * seller's name is shortened; if the text is too long even without the name, the last bank accounts are left
+ * out.
  */
 export function paymentQr(
   row: WholeRow,

@@ -42,7 +42,10 @@ const correctiveNames: Record<CorrectiveKind, DocumentKind> = {
   credit: 'creditNote',
 };
 
-/** The printed title of an invoice. The order of the checks is the rule: its effect on another invoice comes first. */
+/**
+ * The printed title of an invoice. The checks are in order of priority: an effect on another invoice comes
+ * first.
+ */
 export function documentKindOf(invoice: NamedInvoice, traits: DocumentTraits): DocumentKind {
   if (traits.corrective !== null) return correctiveNames[traits.corrective];
   if (traits.isBadDebt) return 'badDebtInvoice';

@@ -68,7 +68,7 @@ test('a document number of another kind, or of another business, is not found', 
   expect(await find(other.client, documentCode)).toMatchObject({ status: 404 });
 });
 
-test('surplus goods enter at the cost that was typed', async () => {
+test('the surplus goods of an adjustment enter at the cost that was typed', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle()];
   await business.enter(shopId, [{ articleId, quantity: 10, unitCost: 100 }]);
   await business.adjust(shopId, [{ articleId, quantity: 12, unitCost: 40 }], { reason: 'stocktake' });
@@ -79,7 +79,7 @@ test('surplus goods enter at the cost that was typed', async () => {
   });
 });
 
-test('an article on two lines is refused, because only one count can be right', async () => {
+test('an adjustment with an article on two lines is refused, because only one count can be right', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle()];
   const lines = [
     { articleId, quantity: 3 },
@@ -89,7 +89,7 @@ test('an article on two lines is refused, because only one count can be right', 
   expect(problems?.map(({ path, code }) => `${path} ${code}`)).toEqual(['lines.1.articleId twice']);
 });
 
-test('a shortage that exceeds the stock left is refused, naming the article', async () => {
+test('an adjustment whose shortage exceeds the stock left is refused, naming the article', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle({ name: 'Sheqer' })];
   await business.enter(shopId, [{ articleId, quantity: 2, unitCost: 10 }]);
   const refusal = await refusalOf(business.adjust(shopId, [{ articleId, quantity: 1, expected: 8 }]));
@@ -100,7 +100,7 @@ test('a shortage that exceeds the stock left is refused, naming the article', as
   expect(await business.stockOf(shopId, articleId)).toMatchObject({ quantity: 2 });
 });
 
-test('exits concurrent with an adjustment are all counted, because the count is compared with the stock before them', async () => {
+test('exits during an adjustment also lower the stock, because only the difference between count and expected stock is posted', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle()];
   await business.enter(shopId, [{ articleId, quantity: 100, unitCost: 10 }]);
   const exits = Array.from({ length: 12 }, () => business.takeOut(shopId, [{ articleId, quantity: 2 }]));

@@ -58,7 +58,7 @@ const readStock = `
   left join tenant.stock stock on stock.business_id = $1 and stock.shop_id = $2 and stock.article_id = article.id
   order by wanted.place`;
 
-// A document of the past stands behind the movements of its own moment.
+// A back-dated document comes after the movements with the same time.
 const readStockBefore = `
   select article.id as "articleId", article.name, coalesce(last.quantity_after, 0) as quantity,
     coalesce(last.value_after, 0) as value, last.average_after as average

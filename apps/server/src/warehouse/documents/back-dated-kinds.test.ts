@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 const hoursAgo = (hours: number) =>
   new Date(Math.floor(server.clock.now().getTime() / 1000 - hours * 3600) * 1000).toISOString();
 
-/** A shop with ten pieces at 100 lek since three days, of which four were given away a day ago. */
+/** A shop that received ten pieces at 100 lek three days ago, of which four were given away a day ago. */
 async function shopWithHistory(allowsNegative = false) {
   const [shopId, articleId] = [await business.addShop(allowsNegative), await business.addArticle()];
   await business.enter(shopId, [{ articleId, quantity: 10, unitCost: 100 }], { date: hoursAgo(72) });
@@ -32,7 +32,7 @@ async function expectBalanced() {
   expect(ledger).toBe(valuation);
 }
 
-test('a back-dated count is compared with the stock of its date, and recosts what follows', async () => {
+test('a back-dated count is compared with the stock of its date, and recosts the later movements', async () => {
   const { shopId, articleId, exit } = await shopWithHistory();
   const date = hoursAgo(48);
   const then = await business.client(warehouse.availability, {
@@ -73,7 +73,7 @@ test('a back-dated cost adjustment gives the later exit the new cost', async () 
   await expectBalanced();
 });
 
-test('a back-dated production takes its ingredients then, and takes no more than the stock has had since', async () => {
+test('a back-dated production takes its ingredients at its date, and no more than the lowest stock since then', async () => {
   const { shopId, articleId } = await shopWithHistory();
   const product = await business.addProduct([{ articleId, quantity: 1 }]);
   const produce = (quantity: number) => ({
@@ -149,7 +149,7 @@ test('the preview of a receipt with surplus goods has the cost after both the go
   await expectBalanced();
 });
 
-test('a closed period takes no transfer, receipt, adjustment, cost adjustment or production', async () => {
+test('no transfer, receipt, adjustment, cost adjustment or production can be dated in a closed period', async () => {
   const own = await addWarehouseBusiness(server, 'Me periudhë të mbyllur');
   const [shopId, to, articleId] = [await own.addShop(true), await own.addShop(), await own.addArticle()];
   const product = await own.addProduct([{ articleId, quantity: 1 }]);

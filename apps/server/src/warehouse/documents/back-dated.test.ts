@@ -79,7 +79,7 @@ test("a back-dated entry changes the cost of the later exit, and the difference 
   expect(ledger).toBe(valuation);
 });
 
-test('an entry dated before a sale below zero gives the sale its cost', async () => {
+test('an entry dated before a sale that made the stock negative gives this sale its cost', async () => {
   const [shopId, articleId] = [await business.addShop(true), await business.addArticle({ cost: 0 })];
   const exit = await business.takeOut(shopId, [{ articleId, quantity: 3 }]);
   expect(await business.one(exit._id)).toMatchObject({ value: 0, lines: [{ isCostMissing: true }] });
@@ -107,7 +107,7 @@ test('a back-dated exit is refused if the stock has ever been lower since its da
 const problemsOf = async (call: Promise<unknown>) =>
   (await refusalOf(call)).problems?.map(({ path, code }) => `${path} ${code}`);
 
-test('a date in the future or in the closed period is refused, and only the owner closes a period', async () => {
+test('a warehouse document dated in the future or in the closed period is refused, and only the owner closes a period', async () => {
   const own = await addWarehouseBusiness(server, 'Me periudhë të mbyllur');
   const [shopId, articleId] = [await own.addShop(), await own.addArticle()];
   const lines = [{ articleId, quantity: 1, unitCost: 5 }];

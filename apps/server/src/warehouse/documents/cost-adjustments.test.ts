@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a cost adjustment sets the average, leaves the quantity, and posts the change of the value', async () => {
+test('a cost adjustment sets the average cost, does not change the quantity, and posts the change of the value', async () => {
   const shopId = await business.addShop();
   const [flour, salt] = [await business.addArticle({ name: 'Miell' }), await business.addArticle()];
   await business.enter(shopId, [
@@ -55,7 +55,7 @@ test('an exit after a cost adjustment is posted at the new cost', async () => {
   expect(await business.stockOf(shopId, articleId)).toMatchObject({ quantity: 0, value: 0 });
 });
 
-test('an article on two lines and an article without its own stock are refused', async () => {
+test('a cost adjustment with an article on two lines, or with an article without its own stock, is refused', async () => {
   const shopId = await business.addShop();
   const [articleId, work] = [
     await business.addArticle(),

@@ -66,13 +66,15 @@ export interface DocumentArticle {
   /** The default unit cost from the article record; 0 if none was entered. */
   readonly cost: UnitCost;
   readonly isComposite: boolean;
-  /** False for an article without stock of its own, or a deleted one. */
+  /**
+   * False for an article without stock of its own, such as a composite article, and for a deleted article.
+   */
   readonly isCounted: boolean;
 }
 
 /**
- * The articles of the lines by id. Refuses lines with an article that the warehouse does not count; `pathOf` names the
- * field of a line in the input.
+ * The articles of the lines by id. Refuses lines with an article whose stock is not tracked; `pathOf` names
+ * the field of a line in the input.
  */
 export async function documentArticles(
   transaction: Transaction,

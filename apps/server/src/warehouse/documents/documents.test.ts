@@ -26,7 +26,7 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-test('an entry raises stock and average, an exit takes goods out at the average, and both are in the journal', async () => {
+test('an entry raises stock and average cost, an exit takes goods out at the average cost, and both are in the journal', async () => {
   const [shopId, articleId] = [
     await business.addShop(),
     await business.addArticle({ name: 'Miell', cost: 0 }),
@@ -77,7 +77,7 @@ test('an entry raises stock and average, an exit takes goods out at the average,
   expect(journals.map(({ document }) => document._id)).toEqual([entry._id]);
 });
 
-test('numbers start at 1 for each kind, and a refused document leaves no gap', async () => {
+test('the numbers of warehouse documents start at 1 for each kind, and a refused document leaves no gap', async () => {
   const { addShop, addArticle, enter, takeOut } = await addWarehouseBusiness(server, 'Me numra');
   const [shopId, articleId] = [await addShop(), await addArticle()];
   const year = server.clock.now().getFullYear();
@@ -124,7 +124,7 @@ test('an exit of more than the stock is refused with every short article and mov
   ]);
 });
 
-test('lines with an article without stock, or with too large a value, are refused', async () => {
+test('a document with an article without stock, or with too large a value, is refused', async () => {
   const shopId = await business.addShop();
   const [counted, work, part] = [
     await business.addArticle(),
@@ -153,7 +153,7 @@ test('lines with an article without stock, or with too large a value, are refuse
   });
 });
 
-test('the list filters by shop, reason, day and text, sorts by value, and sums whole days', async () => {
+test('the list of warehouse documents filters by shop, reason, day and text, sorts by value, and has the sums of whole days', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle({ name: 'Vaj ulliri' })];
   for (const [quantity, reason] of [
     [3, 'surplus'],
@@ -189,7 +189,7 @@ test('the second print of a document is marked as a copy', async () => {
   expect((await business.one(_id)).timeline.map(({ kind }) => kind)).toEqual(['posted', 'printed']);
 });
 
-test('an entry takes the supplier from its purchase and keeps its reason, and a supplier of another business is refused', async () => {
+test('an entry of a purchase has the supplier of the purchase and cannot change its reason, and a supplier of another business is refused', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle()];
   const purchaseId = business.newId();
   await server.asOwner`

@@ -40,7 +40,7 @@ async function expectBooksToAgree() {
   expect(ledger).toBe(valuation);
 }
 
-/** Every movement starts from the stock that the one before it left. */
+/** Expects that every movement starts from the stock that the movement before it left. */
 async function expectWholeHistory(articleId: string) {
   const rows = await server.asOwner`
     select number, row_number() over history as place, quantity_after, sum(quantity) over history::bigint as quantity,
@@ -118,7 +118,7 @@ test('an edit of an exit reverses it at the cost that an earlier recosting gave 
   expect(rows).toMatchObject([{ balance: 12_900n }]);
 });
 
-test('a document dated before an edited one recosts only its new version', async () => {
+test('a back-dated document before an edited document recosts only the new version of the edited one', async () => {
   const { shopId, articleId, exit } = await shopWithHistory();
   const edited = await edit(exit._id, { lines: [{ articleId, quantity: 2 }] });
   const back = { documentId: business.newId(), shopId, date: hoursAgo(48) };

@@ -88,8 +88,8 @@ export async function registerEdit(posting: Posting, input: EditInput) {
 }
 
 /**
- * Refuses an outdated version, a document of a kind that cannot be edited, and another reason for an entry of a purchase: the
- * purchase is posted against the account of that reason.
+ * Refuses an outdated version, a document of a kind that cannot be edited, and a change of the reason of an
+ * entry of a purchase, because the purchase is posted against the account of that reason.
  */
 function editedKindOf(row: DocumentRow, { updatedAt, supplierId, reason }: EditInput): EditedKind {
   refuseIfChanged(row.entered_at, updatedAt);
@@ -106,8 +106,8 @@ function editedKindOf(row: DocumentRow, { updatedAt, supplierId, reason }: EditI
 }
 
 /**
- * Both of two concurrent edits of a document lock the stock of its articles, so that the second finds the version of
- * the first.
+ * Locks the stock of the articles of a document and returns it without the movements of that document. A concurrent
+ * edit waits for this lock and then sees that a newer version exists.
  */
 async function lockedStockWithout(
   { transaction, businessId }: Posting,
@@ -190,7 +190,7 @@ interface EditedGoods {
   readonly articles: ReadonlyMap<string, DocumentArticle>;
 }
 
-/** The lines with their costs, and the journal of the kind. */
+/** The lines of the new version with their costs, and its journal. */
 function goodsOf(
   kind: EditedKind,
   given: string,

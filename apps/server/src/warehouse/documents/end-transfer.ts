@@ -49,8 +49,9 @@ export const cancelTransfer: Handler<typeof contract.warehouse.cancelTransfer> =
 };
 
 /**
- * Ends a transfer and returns its number, and that of its discrepancy if not all was received as sent: its goods leave the transit and enter a shop at the cost at which they left.
- * The end is inserted first, under the id of the transfer, so that concurrent ends wait for it and are refused.
+ * Ends a transfer: its goods leave the transit and enter a shop at the cost at which they were sent. Returns
+ * the number of the transfer and, if the received quantities differ, the number of the discrepancy. The end
+ * is inserted first, under the id of the transfer, so that concurrent ends wait for it and are refused.
  */
 export async function endTransfer(
   posting: Posting,
@@ -96,7 +97,9 @@ export async function endTransfer(
   return { code, discrepancyCode };
 }
 
-/** The shop that the goods enter must be one of the caller: row-level security hides the others. */
+/**
+ * Refuses unless the caller may see the shop that the goods enter; row-level security hides all other shops.
+ */
 async function refuseForeignShop({ transaction, businessId }: Posting, shopId: string): Promise<void> {
   const [own] = await transaction.run('select 1 from tenant.shops where business_id = $1 and id = $2', [
     businessId,
@@ -105,7 +108,10 @@ async function refuseForeignShop({ transaction, businessId }: Posting, shopId: s
   refuseUnless(own !== undefined, 'not-permitted');
 }
 
-/** The date of goods that are received later than they arrived; null for now. Refuses one before they left. */
+/**
+ * The arrival date of goods whose receipt is entered later; null if they arrive now. Refuses a date before
+ * the goods left.
+ */
 async function arrivalDate(
   posting: Posting,
   { posted_at }: DocumentRow,
@@ -117,7 +123,7 @@ async function arrivalDate(
   return past;
 }
 
-/** In whole seconds, and never before the goods left. */
+/** The current time in whole seconds, but never before the goods left. */
 function endedAt({ at, clock }: Posting, { posted_at }: DocumentRow): Date {
   const now = (at ?? clock.now()).getTime();
   return new Date(Math.max(now - (now % 1000), posted_at.getTime()));
@@ -162,7 +168,8 @@ interface GoodsInTransit {
   readonly isOwnProduct: boolean;
 }
 
-// Not by the movement out of the other shop, which row-level security may hide: goods of cost 0 count as unknown.
+// Reads the lines and not the movements out of the other shop, which row-level security may hide. So goods of
+// cost 0 count as goods of unknown cost.
 const readGoods = `
   select line.article_id as "articleId", line.quantity, line.unit_cost as "unitCost", line.cost,
     line.unit_cost = 0 as "isCostMissing", article.is_composite as "isOwnProduct"

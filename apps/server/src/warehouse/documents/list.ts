@@ -49,7 +49,7 @@ async function pageOf(
   return { data: rows.map(listedDocument), total: count, isMore, isSortCut, days: [...days] };
 }
 
-/** Ignores the page of the screen: starts at the first document and takes the maximum. */
+/** All documents that match, from the first on and up to the maximum; the page in the input is ignored. */
 async function allOf(kind: WarehouseDocumentKind, input: ListInput, context: BusinessContext) {
   const whole = { ...input, page: 1, perPage: exportMax };
   const { data, total, isMore } = await pageOf(kind, whole, context);

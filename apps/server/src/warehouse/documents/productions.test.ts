@@ -61,7 +61,7 @@ test('a production takes the ingredients out and receives the product at the sum
   expect(ledger).toBe(valuation);
 });
 
-test('a recipe has the ingredients of a composite ingredient that has no stock of its own', async () => {
+test('a recipe contains the ingredients of a composite ingredient if that has no stock of its own', async () => {
   const milk = await business.addArticle({ name: 'Qumësht' });
   const cream = await business.addArticle({
     compositeProduct: true,

@@ -57,10 +57,11 @@ const recostedRows = `
   ) recosted
   join tenant.stock_movements moved on moved.business_id = $1 and moved.id = recosted.movement_id`;
 
-// Movements of a replaced document and their reversals add up to nothing.
+// The movements of a replaced document and their reversals cancel each other out.
 const wasNotReplaced = isNotReplaced('moved');
 
-// The goods of a document go out or come in, so the sums have the sign of all.
+// All movements of a document have the same sign, so the absolute value of their sum is the cost of the
+// document.
 const readRecosted = `
   select moved.document_kind as type, moved.document_id as "_id", min(moved.at) as at,
     coalesce(min(invoice.number_text), min(goods.number_text), '') as "documentCode",

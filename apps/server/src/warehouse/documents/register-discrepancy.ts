@@ -10,17 +10,18 @@ interface ReceivedTransfer {
   readonly number: string;
   readonly shop: { readonly id: string; readonly name: string; readonly allowsNegativeStock: null };
   readonly at: Date;
-  /** The same moment, if the goods are received later than they arrived. */
+  /** The same time as `at` if the receipt is back-dated; null if it is dated now. */
   readonly past: Date | null;
-  /** As they entered the stock, all that was sent. */
+  /** The goods as they entered the stock: all that was sent. */
   readonly lines: readonly PostedLine[];
-  /** What was counted on arrival, line by line. */
+  /** The quantity of each line that was counted on arrival. */
   readonly received: readonly Quantity[];
 }
 
 /**
- * Posts what is missing or over among the goods of a transfer: they enter the stock as sent, and an adjustment sets it to
- * what was received. Returns the number of the adjustment; null if nothing differs.
+ * Posts the difference between the sent and the received goods of a transfer: the goods enter the stock as
+ * sent, and an adjustment sets the stock to what was received. Returns the number of the adjustment; null if
+ * nothing differs.
  */
 export async function registerDiscrepancy(
   posting: Posting,

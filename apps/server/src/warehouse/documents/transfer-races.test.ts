@@ -54,7 +54,7 @@ test('of eight concurrent completions exactly one receives the goods', async () 
   expect([await quantityIn(from, articleId), await quantityIn(to, articleId)]).toEqual([3, 7]);
 });
 
-test('of a concurrent completion and cancellation exactly one wins, and the goods are in one shop', async () => {
+test('of a concurrent completion and cancellation exactly one succeeds, and the goods are in one shop', async () => {
   for (let round = 0; round < 5; round++) {
     const { from, to, articleId, end } = await sentGoods();
     const { succeeded, refused } = await outcomesOf([

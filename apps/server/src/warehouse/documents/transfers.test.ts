@@ -42,7 +42,7 @@ async function postedLines(journalId: string | null) {
   return journal.lines.map(({ accountPath, debit, credit }) => [accountPath, debit - credit]);
 }
 
-test('goods leave at the average, are in transit, and enter the other shop at that cost', async () => {
+test('the goods of a transfer leave at the average cost, are in transit, and enter the other shop at that cost', async () => {
   const { from, to, articleId } = await stockedShops();
   await business.enter(to, [{ articleId, quantity: 5, unitCost: 130 }]);
   const { _id, code } = await business.send(from, to, [{ articleId, quantity: 4 }], { notes: 'Me furgon' });
@@ -152,7 +152,7 @@ test('a transfer of more than the stock, to the same shop, or to an unknown one 
     });
 });
 
-test('numbers start at 1, and a refused transfer leaves no gap', async () => {
+test('the numbers of transfers start at 1, and a refused transfer leaves no gap', async () => {
   const { addShop, addArticle, enter, send } = await addWarehouseBusiness(server, 'Me transferime');
   const [from, to, articleId] = [await addShop(), await addShop(), await addArticle()];
   await enter(from, [{ articleId, quantity: 2, unitCost: 5 }]);

@@ -132,7 +132,7 @@ test('a deleted draft is restored with its content; deleting it twice is refused
   expect((await read(draft.documentId)).content).toEqual(draft.content);
 });
 
-test('the list is limited to the last changed drafts and reports that there are more', async () => {
+test('the list of drafts has only the last changed ones and reports that there are more', async () => {
   const { draft } = await aDraft();
   await server.asOwner`
     insert into tenant.warehouse_drafts

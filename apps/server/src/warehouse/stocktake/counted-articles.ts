@@ -31,8 +31,8 @@ export async function countedArticles(
 }
 
 /**
- * The articles of a stocktake as a subquery: with a count or a stock, in its category. A closed one shows the results
- * that it was closed with.
+ * The articles of a stocktake as a subquery: those in its category that have a count or a stock. A closed
+ * stocktake shows the results with which it was closed.
  */
 export function articlesOf({ id, shopId, categoryId, status }: StocktakeRow, values: Values): string {
   const [stocktake, shop, category] = [id, shopId, categoryId].map(values.place);

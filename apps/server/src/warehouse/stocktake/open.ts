@@ -55,7 +55,7 @@ export async function registerStocktake(
       person.name,
     ])
     .catch((error: unknown) => {
-      // A concurrent call opened it: the client retries and gets its reply.
+      // A concurrent call opened the stocktake: the client retries and gets the reply of that call.
       throw isUniqueViolation(error, 'stocktakes_pkey') ? new StaleRead() : error;
     });
   return { _id: stocktakeId, documentCode };

@@ -70,7 +70,7 @@ test('counts of several people add up, and closing sets the stock to the sum wit
   expect(ledger).toBe(valuation);
 });
 
-test('goods that leave after the count change the stock and not the difference', async () => {
+test('an exit after a count changes the stock, but not the difference that the stocktake shows', async () => {
   const { shopId, articleId, count, close, lines } = await aStocktake();
   await count(9);
   await business.takeOut(shopId, [{ articleId, quantity: 2 }]);
@@ -101,7 +101,7 @@ test('concurrent counts are all added, a repeated count is added once, and its i
   expect(await refusalOf(count(2, { countId }))).toMatchObject({ code: 'document-posted-otherwise' });
 });
 
-test('concurrent closings post one adjustment, and a count that arrives meanwhile is in it or refused', async () => {
+test('concurrent closings post one adjustment, and a count that arrives meanwhile is either in the adjustment or refused', async () => {
   const { shopId, articleId, count, close, lines } = await aStocktake();
   await count(1);
   const late = Array.from({ length: 6 }, () =>

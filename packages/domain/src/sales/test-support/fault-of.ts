@@ -3,12 +3,16 @@ import type { InvoiceLine, SalesInvoice } from '../invoice-of.ts';
 import type { LineAmounts } from '../line-amounts.ts';
 import type { Reckoning, SameTax } from '../reckoning.ts';
 
-// A second implementation of the checks of the tax authority and of exact sums, independent of the code under test.
+// An independent implementation of exact sums and of the checks of the tax authority, to test the real one
+// against.
 
 const size = (amount: bigint) => (amount < 0n ? -amount : amount);
 const isNear = (one: bigint, other: bigint, within: bigint) => size(one - other) <= within;
 
-/** The accepted difference: half a hundredth for each unit, and one more. */
+/**
+ * The product of price and quantity may differ from the amount by half a hundredth for each unit, plus one
+ * hundredth.
+ */
 function isProduct(price: bigint, quantity: bigint, left: bigint, amount: bigint): boolean {
   return isNear(price * quantity * left, amount * 10_000_000n, size(quantity) * 5000n + 10_000_000n);
 }
@@ -39,7 +43,10 @@ function faultOfGroup(group: SameTax, lines: readonly LineAmounts[]): string | n
   return hasVatOfRate(group) ? null : 'the VAT of a group is not its rate of the base';
 }
 
-/** Whether the VAT is the rounded rate of the base; or no base with its rounded VAT gives this total. */
+/**
+ * Whether the VAT is the rounded rate of the base; also true if no base with its rounded VAT gives this
+ * total.
+ */
 function hasVatOfRate({ withoutVat, vat: charged, owedVat, vatPercent }: SameTax): boolean {
   const vat = charged + owedVat;
   const withVat = withoutVat + vat;

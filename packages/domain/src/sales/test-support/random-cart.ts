@@ -29,7 +29,10 @@ const discounts = [0, 0, 0, 500, 1000, 3333, 9999, 10_000];
 
 const pick = <Item>(random: Random, items: readonly Item[]): Item => itemAt(items, random(items.length));
 
-/** Small prices cause most rounding cases; some are as large as a field allows. */
+/**
+ * A random price: mostly small, because small prices cause most rounding cases, and some as large as the
+ * field allows.
+ */
 function randomPrice(random: Random): bigint {
   const bound = pick(random, [30, 1000, 100_000, 100_000, 5_000_000, 999_999_999_999]);
   return BigInt(random(bound));
@@ -51,7 +54,7 @@ export interface Sale {
   readonly circumstances: Circumstances;
 }
 
-/** A random valid sale, except perhaps for its payments and its buyer. */
+/** A random sale that is valid, except that its payments or its buyer may be invalid. */
 export function randomSale(random: Random, linesMax: number): Sale {
   const isReverseCharge = random(12) === 0;
   const isCorrective = random(5) === 0;

@@ -10,7 +10,7 @@ import classes from '../Footer.module.css';
 import { sumOf } from './row-selection.ts';
 import type { Table } from '../use-table.ts';
 
-/** The number of selected rows, their sums and the bulk actions. */
+/** The bar for selected rows: their number, their sums and the bulk actions. */
 export function BulkBar<Row>({ table }: { readonly table: Table<Row> }) {
   const { table: phrases } = usePhrases();
   const { selection, bulk } = table;
@@ -71,7 +71,7 @@ function BulkButton<Row>({ table, action, isDisabled }: BulkButtonProps<Row>) {
   );
 }
 
-/** A live region, so that screen readers announce the selection. */
+/** The number and sums of the selected rows, as a live region that screen readers announce. */
 function SelectionSum<Row>({ table }: { readonly table: Table<Row> }) {
   const { selection: phrases } = usePhrases().table;
   const { ids, rows } = table.selection;
@@ -81,7 +81,7 @@ function SelectionSum<Row>({ table }: { readonly table: Table<Row> }) {
     const words = `${formatCellNumber(column, sum)}${column.unit === undefined ? '' : ` ${column.unit}`}`;
     return [{ column, words }];
   });
-  // The last total is the main one; the others are shown with the name of their column.
+  // The last total is the main one; the others are shown with the names of their columns.
   const main = sums.pop();
   return (
     <span className={classes['sum']} aria-live="polite">

@@ -19,7 +19,9 @@ interface BulkReportProps<Row> {
 const shownAfterMs = 400;
 const cancelAfterMs = 5000;
 
-/** Progress of a slow bulk action and the rows that failed; a quick success shows nothing. */
+/**
+ * The progress of a slow bulk action, and the rows that failed; nothing for an action that succeeds quickly.
+ */
 export function BulkReport<Row>({ table, work }: BulkReportProps<Row>) {
   const { table: phrases, ui } = usePhrases();
   const elapsedMs = useElapsedMs(work.startedAt, work.isRunning);
@@ -68,7 +70,7 @@ export function BulkReport<Row>({ table, work }: BulkReportProps<Row>) {
   );
 }
 
-/** Updates often enough for a text, not for an animation. */
+/** The elapsed time, updated often enough for a text but not for an animation. */
 function useElapsedMs(startedAt: number, isRunning: boolean): number {
   const [now, setNow] = useState(startedAt);
   useEffect(() => {

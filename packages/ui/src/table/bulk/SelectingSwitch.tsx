@@ -2,7 +2,7 @@ import { usePhrases } from '../../theme/PhrasesProvider.tsx';
 import classes from '../ListPage.module.css';
 import type { Table } from '../use-table.ts';
 
-/** Selection mode on a phone, where a tap otherwise opens the row. */
+/** Turns on the selection mode on a phone, where a tap otherwise opens the row. */
 export function SelectingSwitch<Row>({ table }: { readonly table: Table<Row> }) {
   const { table: phrases } = usePhrases();
   if (!table.isSelectable || table.rows.length === 0) return null;

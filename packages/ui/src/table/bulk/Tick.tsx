@@ -6,7 +6,7 @@ export interface TickProps {
   readonly state: 'none' | 'some' | 'all';
   readonly tabIndex?: number;
   readonly isDisabled?: boolean;
-  /** Left out if the click handler of the row toggles it. */
+  /** Called on a click; left out if the click handler of the row toggles the checkbox. */
   readonly onToggle?: () => void;
 }
 

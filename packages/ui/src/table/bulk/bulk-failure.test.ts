@@ -13,6 +13,6 @@ test.each([
   expect(bulkFailure(failedWith(code), 'Nuk erdhi përgjigje')).toBe(sentence);
 });
 
-test('an error without a code shows that the server did not reply', () => {
+test('an error without a code gives the message that the server did not reply', () => {
   expect(bulkFailure(new Error('x is undefined'), 'Nuk erdhi përgjigje')).toBe('Nuk erdhi përgjigje');
 });

@@ -34,7 +34,7 @@ test('every row is processed once, in order, batch by batch', async () => {
   expect(done).toEqual({ total: 5, succeeded: 5, failures: [], unreached: [] });
 });
 
-test('without a batch size one call gets all rows', async () => {
+test('if there is no batch size, one call gets all rows', async () => {
   const sizes: number[] = [];
   await runBulk(
     work({
@@ -48,7 +48,7 @@ test('without a batch size one call gets all rows', async () => {
   expect(sizes).toEqual([5]);
 });
 
-test('a refused row is listed with its reason and the others continue', async () => {
+test('a refused row is listed with its reason, and the other rows are processed', async () => {
   const done = await runBulk(
     work({
       run: async (batch) =>
@@ -66,7 +66,7 @@ test('a row without a result does not count as done', async () => {
   expect(rowsToRetry(done)).toEqual(['b', 'c', 'd', 'e']);
 });
 
-test('a failed call ends the run; its rows and the remaining ones can be retried', async () => {
+test('a failed call ends the run; its rows and those not processed yet can be retried', async () => {
   const done = await runBulk(
     work({
       run: async (batch) => {
@@ -84,7 +84,7 @@ test('a failed call ends the run; its rows and the remaining ones can be retried
   expect(rowsToRetry(done)).toEqual(['c', 'd', 'e']);
 });
 
-test('cancelling stops before the next batch, and the rows not processed can be retried', async () => {
+test('cancelling stops the run before the next batch, and the rows that are not processed can be retried', async () => {
   const controller = new AbortController();
   const done = await runBulk(
     work({

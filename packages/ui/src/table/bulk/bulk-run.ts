@@ -21,7 +21,7 @@ export interface BulkRun<Row> {
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
   readonly run: (rows: readonly Row[], signal: AbortSignal) => Promise<readonly BulkRowResult[]>;
-  /** Rows per call; without it, one call gets all rows. */
+  /** The number of rows in a call; without it, one call gets all rows. */
   readonly batchSize: number | undefined;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: BulkProgress<Row>) => void;
@@ -30,8 +30,8 @@ export interface BulkRun<Row> {
 }
 
 /**
- * Runs the batches one after the other and records the outcome of every row. A failed call ends the run: its rows
- * are listed as failed, the remaining ones as not processed, and both can be retried.
+ * Runs the batches one after the other and records the result of every row. A failed call ends the run: its
+ * rows count as failed, the remaining rows as not processed, and both can be retried.
  */
 export async function runBulk<Row>(work: BulkRun<Row>): Promise<BulkProgress<Row>> {
   const size = Math.max(work.batchSize ?? work.rows.length, 1);
@@ -61,7 +61,7 @@ export function rowsToRetry<Row>(progress: BulkProgress<Row>): Row[] {
   return [...progress.failures.map(({ row }) => row), ...progress.unreached];
 }
 
-/** The rows that are done, in the given order. */
+/** The rows that are done, in the order given. */
 export function rowsDone<Row>(rows: readonly Row[], progress: BulkProgress<Row>): Row[] {
   const left = new Set(rowsToRetry(progress));
   return rows.filter((row) => !left.has(row));

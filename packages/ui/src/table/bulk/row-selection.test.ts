@@ -28,7 +28,7 @@ test('a range includes both ends in either direction', () => {
   expect(ids(withRange(start, page, idOf, 4))).toEqual(['d', 'e']);
 });
 
-test('extending and shrinking a range leaves its last extent and the rows selected before it', () => {
+test('a range that is extended or shrunk selects exactly the rows of its last extent, and the rows selected before it', () => {
   assert(
     property(integer({ min: 0, max: 4 }), integer({ min: 0, max: 4 }), (anchor, end) => {
       const before = withToggled(withToggled(nothing, 'a', a), 'earlier', earlier);
@@ -46,7 +46,7 @@ test('selecting and deselecting a whole page does not affect other pages', () =>
   expect(ids(withPageToggled(all, page, idOf))).toEqual(['earlier']);
 });
 
-test('a page is selected partly, fully or not at all', () => {
+test('the selection of a page is none, some or all of its rows', () => {
   expect(pageSelection(nothing, page, idOf)).toBe('none');
   expect(pageSelection(withToggled(nothing, 'b', b), page, idOf)).toBe('some');
   expect(pageSelection(nothing, [], idOf)).toBe('none');

@@ -1,9 +1,12 @@
 import type { CellValue, Column } from '../column.ts';
 
-/** Selected rows by id, also on other pages, so that sums and bulk actions include them. */
+/** The selected rows by id, including those on other pages, so that sums and bulk actions include them. */
 export type RowSelection<Row> = ReadonlyMap<string, Row>;
 
-/** The start of a range and the rows selected before it, so that shrinking the range deselects rows again. */
+/**
+ * The start of a range and the rows that were selected before it, so that shrinking the range deselects rows
+ * again.
+ */
 export interface RangeStart<Row> {
   readonly anchor: number;
   readonly before: RowSelection<Row>;
@@ -52,7 +55,7 @@ export function withPageToggled<Row>(
   return new Map([...selection].filter(([id]) => !page.has(id)));
 }
 
-/** Exact for bigint; null if the column has nothing to add. */
+/** The sum of a column, exact for bigint; null if the rows have no values to add. */
 export function sumOf<Row>(column: Column<Row>, rows: Iterable<Row>): bigint | number | null {
   let sum: bigint | number | null = null;
   for (const row of rows) sum = added(sum, column.text(row));

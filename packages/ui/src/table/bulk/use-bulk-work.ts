@@ -21,7 +21,7 @@ export interface BulkRunner<Row> {
   readonly dismiss: () => void;
 }
 
-/** Runs one bulk action at a time; afterwards the failed rows stay selected and the others are deselected. */
+/** Runs one bulk action at a time. Afterwards the failed rows are still selected, and the others are not. */
 export function useBulkWork<Row>(selection: SelectedRows<Row>, idOf: (row: Row) => string): BulkRunner<Row> {
   const { table } = usePhrases();
   const [work, setWork] = useState<BulkWork<Row> | null>(null);

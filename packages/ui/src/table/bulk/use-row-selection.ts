@@ -6,17 +6,17 @@ interface Chosen<Row> {
   readonly key: string;
   readonly selection: RowSelection<Row>;
   readonly range: RangeStart<Row> | null;
-  /** The page that the range belongs to; the range ends when the page changes. */
+  /** The page on which the range was started; the range ends when the page changes. */
   readonly rangeRows: readonly Row[];
 }
 
 export interface SelectedRows<Row> {
   readonly ids: RowSelection<Row>;
-  /** The selected rows of all pages; the rows on this page with their current values. */
+  /** The selected rows of all pages; rows of the current page have their current values. */
   readonly rows: readonly Row[];
   readonly page: PageSelection;
   readonly toggle: (index: number) => void;
-  /** Extends the range from its start, or from the given row, to this one. */
+  /** Extends the range to the row `to`, from its start or, if there is no range, from the row `from`. */
   readonly extend: (from: number, to: number) => void;
   readonly endRange: () => void;
   readonly togglePage: () => void;
@@ -26,7 +26,10 @@ export interface SelectedRows<Row> {
 
 const nothing: RowSelection<never> = new Map<string, never>();
 
-/** Another filter clears the selection: a bulk action must never affect a row that the list no longer contains. */
+/**
+ * The selected rows. Another filter clears the selection, so that a bulk action never affects a row that the
+ * list does not contain.
+ */
 export function useRowSelection<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string,

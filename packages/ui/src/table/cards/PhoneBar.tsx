@@ -20,7 +20,10 @@ interface PhoneBarProps<Row> {
   readonly exportButton: ReactNode;
 }
 
-/** The bottom bar of a list on a phone: filters and sorting, and the main action; without one, the search. */
+/**
+ * The bottom bar of a list on a phone: filters, sorting and the main action; if there is no main action, the
+ * search.
+ */
 export function PhoneBar<Row>({ table, mainAction, actions, exportButton }: PhoneBarProps<Row>) {
   const { table: phrases } = usePhrases();
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +60,7 @@ export function PhoneBar<Row>({ table, mainAction, actions, exportButton }: Phon
   );
 }
 
-/** The sort menu: cards have no column headers to tap. */
+/** The sort menu, because cards have no column headers to tap. */
 function SortChoice<Row>({ table }: { readonly table: Table<Row> }) {
   const { table: phrases } = usePhrases();
   const { state, columns } = table.props;

@@ -13,7 +13,7 @@ interface TableCardProps<Row> {
   readonly index: number;
 }
 
-/** A row as a card: name and amount, then details and one badge. */
+/** A row as a card: name and amount in the first line, details and one badge in the second. */
 export function TableCard<Row>({ table, row, index }: TableCardProps<Row>) {
   const { table: phrases } = usePhrases();
   const { props, selection, isSelecting } = table;
@@ -53,8 +53,8 @@ export function TableCard<Row>({ table, row, index }: TableCardProps<Row>) {
 }
 
 /**
- * The contents of the columns of one card position for this row; of several badges the first non-empty one is
- * shown.
+ * The contents of the columns for a position of the card. Of several badges only the first one that is not
+ * empty is shown.
  */
 function partsOf<Row>(
   columns: readonly Column<Row>[],

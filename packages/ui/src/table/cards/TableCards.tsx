@@ -17,7 +17,7 @@ import { useFocusRequest } from '../use-row-focus.ts';
 import { useToday } from '../filters/use-today.ts';
 import type { Table } from '../use-table.ts';
 
-/** The list on a phone: a card of two lines per row, grouped by day if the list is sorted by date. */
+/** The list on a phone: a card of two lines for each row, grouped by day if the list is sorted by date. */
 export function TableCards<Row>({ table }: { readonly table: Table<Row> }) {
   const { props, rows } = table;
   const { groupCardsBy, columns, state } = props;
@@ -80,7 +80,10 @@ function pageEdges<Row>({ props: { state, result }, rows }: Table<Row>) {
   return { isFirstPage: page === 1, isLastPage };
 }
 
-/** The count and the sum of a day; nothing if part of the day is on another page and the server did not sum it. */
+/**
+ * The count and the sum of a day; nothing if some rows of the day are on another page and the server did not
+ * send the sum.
+ */
 
 function DayHead<Row>({ table, group, day, isWhole }: DayHeadProps<Row>) {
   const { table: phrases } = usePhrases();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupByDay, isWholeDay } from './card-groups.ts';
 
-test('every row is once in the group of its day', () => {
+test('each row is exactly once in the group of its day', () => {
   const groups = groupByDay(['14', '14', '13', '14'], (day) => day);
   expect(groups.map(({ day, rows }) => [day, rows.map(({ index }) => index)])).toEqual([
     ['14', [0, 1]],

@@ -1,5 +1,5 @@
 export interface CardGroup<Row> {
-  /** YYYY-MM-DD; null for a list that is not grouped by day. */
+  /** The day as YYYY-MM-DD; null for a list that is not grouped by day. */
   readonly day: string | null;
   readonly rows: readonly { readonly row: Row; readonly index: number }[];
 }
@@ -9,7 +9,9 @@ interface PageEdges {
   readonly isLastPage: boolean;
 }
 
-/** Whether a group has all rows of its day: the first and the last day of a page may continue on other pages. */
+/**
+ * Whether a group contains all rows of its day: the first and last day of a page may continue on other pages.
+ */
 export const isWholeDay = (
   place: number,
   groupCount: number,

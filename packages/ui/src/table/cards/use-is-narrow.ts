@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 const cardsBelow = 800;
 
-/** Whether the list element itself, not the window, is too narrow for columns; rows then become cards. */
+/** Whether the list element (not the window) is too narrow for columns, so that rows are shown as cards. */
 export function useIsNarrow(element: RefObject<HTMLElement | null>): boolean {
   const [isNarrow, setIsNarrow] = useState(() => globalThis.innerWidth < cardsBelow);
   useLayoutEffect(() => {

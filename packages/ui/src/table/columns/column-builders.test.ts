@@ -47,13 +47,13 @@ test('a date column exports a moment, or nothing without a date', () => {
   expect(column.text({ value: null })).toBeNull();
 });
 
-test('an amount column exports hundredths of a lek and shows the currency in its header', () => {
+test('an amount column exports hundredths of a lek and shows ALL in its header', () => {
   const column = amountColumn('total', 'Totali', 90, ({ total }: { total: Money }) => total);
   expect(column).toMatchObject({ unit: 'ALL', align: 'right' });
   expect(column.text({ total: asMoney(1250n) })).toBe(1250n);
 });
 
-test('an amount column in the currency of each row does not show the lek in its header', () => {
+test('the header of an amount column does not show ALL if each row has its own currency', () => {
   const currency = { header: 'Monedha', of: () => 'EUR' };
   const column = amountColumn('total', 'Totali', 90, ({ total }: { total: Money }) => total, { currency });
   expect(column.unit).toBeUndefined();
@@ -74,13 +74,13 @@ test('a count column has no decimals', () => {
   expect([column.cell({ lines: 12 }), column.text({ lines: 12 }), column.decimals]).toEqual(['12', 12, 0]);
 });
 
-test('a status column exports the word of the state and is the badge of its card', () => {
+test('a status column exports the word of the state and is shown as the badge of a card', () => {
   const states = { pending: 'Në pritje' } as Parameters<typeof statusColumn>[3];
   const column = statusColumn('state', 'Gjendja', 116, states, () => 'pending');
   expect([column.text({}), column.card]).toEqual(['Në pritje', 'badge']);
 });
 
-test('the column that groups cards shows only the time on a card, or nothing for a plain day', () => {
+test('a date column that groups cards shows only the time on a card, or nothing for a day without a time', () => {
   const moment = dateColumn('at', 'Data', 90, valueOf, { groupsCards: true });
   expect(moment.cardCell?.({ value: '2026-11-18T08:00:00.000Z' })).toBe('09:00');
   const day = dayColumn('on', 'Data', 90, valueOf, { groupsCards: true });

@@ -9,9 +9,12 @@ import { formatCount, MISSING } from '../../figures/format-figures.ts';
 import { Quantity } from '../../figures/Quantity.tsx';
 import type { CellValue, Column } from '../column.ts';
 
-/** A column whose cell, export and copied text come from one value; further column options are optional. */
+/**
+ * The options of a column whose cell, export and copied text come from one value; all other column options
+ * are optional.
+ */
 interface Options<Row> extends Omit<Column<Row>, 'id' | 'header' | 'width' | 'cell' | 'text'> {
-  /** Tooltip of a cell. */
+  /** The tooltip of a cell. */
   readonly hint?: (row: Row) => string | null | undefined;
 }
 
@@ -33,7 +36,7 @@ function column<Row>(
   return { id, header, width, ...options, cell: hint === undefined ? cell : hinted, text };
 }
 
-/** Plain text; a dash if there is none. */
+/** A column of plain text; a dash is shown if there is no text. */
 export function textColumn<Row>(
   id: string,
   header: string,
@@ -47,7 +50,7 @@ export function textColumn<Row>(
   });
 }
 
-/** The name of a row: cannot be hidden, and is the title of its card. */
+/** The column with the name of a row: it cannot be hidden, and it is the title of a card. */
 export function nameColumn<Row>(
   id: string,
   header: string,
@@ -59,7 +62,7 @@ export function nameColumn<Row>(
   return textColumn(id, header, width, of, named);
 }
 
-/** A code in a monospaced font; with `copy` it has a copy button. */
+/** A column of codes in a monospaced font; with `copy`, each has a copy button. */
 export function codeColumn<Row>(
   id: string,
   header: string,
@@ -77,7 +80,10 @@ export function codeColumn<Row>(
   });
 }
 
-/** A code of the tax authority, too long for most screens: hidden by default, with a copy button. */
+/**
+ * A column of codes of the tax authority. They are too long for most screens, so it is hidden by default;
+ * each code has a copy button.
+ */
 export function fiscalCodeColumn<Row>(
   id: string,
   header: string,
@@ -87,7 +93,7 @@ export function fiscalCodeColumn<Row>(
   return codeColumn(id, header, width, of, { minWidth: 120, hiddenByDefault: true, copy: true });
 }
 
-/** The status of a document, as a badge. */
+/** A column with the status of a document as a badge. */
 export function statusColumn<Row>(
   id: string,
   header: string,
@@ -104,11 +110,11 @@ export function statusColumn<Row>(
 }
 
 interface DateOptions<Row> extends Options<Row> {
-  /** For the date column by whose days the cards are grouped: a card then shows the time only. */
+  /** True for the date column by whose days cards are grouped: a card then shows only the time. */
   readonly groupsCards?: boolean;
 }
 
-/** A date and time from the server; with `dateOnly` only the day. */
+/** A column of dates and times from the server; with `dateOnly`, only the day is shown. */
 export function dateColumn<Row>(
   id: string,
   header: string,
@@ -142,7 +148,7 @@ export function dateColumn<Row>(
   );
 }
 
-/** A calendar day without a time zone, such as the date of a paper document: '2026-11-18'. */
+/** A column of calendar days without a time zone ('2026-11-18'), such as the date of a paper document. */
 export function dayColumn<Row>(
   id: string,
   header: string,
@@ -170,7 +176,7 @@ interface FigureOptions<Row> extends Options<Row> {
   readonly emphasis?: 'normal' | 'strong' | 'quiet';
 }
 
-/** An amount in lek, with ALL in the column header; with `currency`, in the currency of each row. */
+/** A column of amounts: in lek with ALL in the header, or with `currency` in the currency of each row. */
 export function amountColumn<Row>(
   id: string,
   header: string,
@@ -202,7 +208,7 @@ export function amountColumn<Row>(
   );
 }
 
-/** A quantity of goods; `unit` is shown in the column header. */
+/** A column of quantities of goods; `unit` is shown in the header. */
 export function quantityColumn<Row>(
   id: string,
   header: string,
@@ -219,7 +225,7 @@ export function quantityColumn<Row>(
   );
 }
 
-/** A whole number, such as the number of articles. */
+/** A column of whole numbers, such as the number of articles. */
 export function countColumn<Row>(
   id: string,
   header: string,

@@ -14,16 +14,19 @@ import { saveFile } from './save-file.ts';
 export interface ExportButtonProps<Row> extends ExportedList<Row> {
   /** The file name without its extension. */
   readonly name: string;
-  /** The number of rows that match the filter, or the maximum up to which the server counts. */
+  /** The number of rows that match the filter, at most the number up to which the server counts. */
   readonly total: number;
-  /** True if counting stopped at `total` and more rows match; the export does not stop there. */
+  /** True if the count was capped at `total` and more rows match; the export contains all of them. */
   readonly isMore?: boolean;
   readonly countLabel?: ((count: number, written: string) => string) | undefined;
-  /** Text about the row limit of a file that does not contain all rows. */
+  /** A text about the row limit, for a file that may not contain all rows. */
   readonly note?: string | undefined;
 }
 
-/** Exports all rows of the filter to a file and shows their number before, during and after. */
+/**
+ * A button that exports all rows of the filter to a file; it shows the number of rows before, during and
+ * after the export.
+ */
 export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   const { name, total, countLabel, note } = props;
   const { table } = usePhrases();

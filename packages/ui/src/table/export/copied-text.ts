@@ -3,7 +3,7 @@ import { decimalsOf } from '../column.ts';
 import type { CellValue, Column } from '../column.ts';
 import { exportColumns, plainDecimal } from './export-cells.ts';
 
-/** Cells in the clipboard format of spreadsheets: separated by tabs, numbers without spaces. */
+/** The cells of a row in the clipboard format of spreadsheets: separated by tabs, numbers without spaces. */
 export function copiedText<Row>(columns: readonly Column<Row>[], row: Row): string {
   return exportColumns(columns)
     .map((column) => cellText(column, column.text(row)))

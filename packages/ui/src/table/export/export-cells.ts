@@ -32,19 +32,22 @@ export function exportHeader<Row>(column: Column<Row>): string {
   return column.unit === undefined ? column.header : `${column.header} (${column.unit})`;
 }
 
-/** Formula injection guard: spreadsheets run text that begins like a formula; a leading apostrophe prevents it. */
+/**
+ * Prevents formula injection: spreadsheets run text that begins like a formula, unless it has a leading
+ * apostrophe.
+ */
 export function withoutFormula(text: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text;
 }
 
-/** An exact decimal with a dot, for amounts of any size: 1245000n with two decimals is "12450.00". */
+/** A number of any size as an exact decimal with a dot: 1245000n with two decimals is "12450.00". */
 export function plainDecimal(value: bigint, decimals: number): string {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   return `${value < 0n ? '-' : ''}${whole}${decimals === 0 ? '' : `.${digits.slice(-decimals)}`}`;
 }
 
-/** The text of a cell as the screen shows it. */
+/** The text of a cell as the screen shows it, for the PDF export. */
 export function paperCell<Row>(column: Column<Row>, value: CellValue): string {
   if (value === null) return '';
   if (value instanceof Date) {
@@ -77,14 +80,17 @@ function sheetCell<Row>(column: Column<Row>, value: CellValue): SheetCell | null
   return { value };
 }
 
-/** ISO order, which spreadsheets in every language read as a date; midnight is written as a plain day. */
+/**
+ * A moment in ISO order, which spreadsheets in every language read as a date; midnight is written as a day
+ * without time.
+ */
 function csvMoment(value: Date): string {
   const { moment, isMidnight } = onTiranaClock(value);
   const text = moment.toISOString();
   return isMidnight ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
 }
 
-/** Spreadsheets have no time zones, so the Tirana wall-clock time is written as if it were UTC. */
+/** The Tirana time of a moment, written as if it were UTC, because spreadsheets have no time zones. */
 function onTiranaClock(value: Date): { moment: Date; isMidnight: boolean } {
   const [day = '', time = ''] = tiranaDateTime(value, { seconds: true }).split(' ');
   const moment = new Date(`${day.split('.').toReversed().join('-')}T${time}Z`);

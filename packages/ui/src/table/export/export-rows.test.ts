@@ -41,7 +41,7 @@ const options = (more: Partial<ExportOptions> = {}): ExportOptions => ({
 
 async function csvOf(lines: readonly Line[], shown = columns): Promise<string> {
   const { content } = await exportRows(listOf(pagesOf(lines), shown), options());
-  // Reading as text would drop the byte order mark this test is about.
+  // The bytes are decoded here, because Blob.text() would drop the byte order mark that this test is about.
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await content.arrayBuffer());
 }
 
@@ -53,39 +53,39 @@ async function sheetOf(lines: readonly Line[], shown = columns): Promise<string>
     .join('\n');
 }
 
-test('a CSV suits Albanian spreadsheets: UTF-8 byte order mark, semicolons, decimal commas, Tirana time', async () => {
+test('a CSV has what Albanian spreadsheets expect: UTF-8 byte order mark, semicolons, decimal commas, Tirana time', async () => {
   expect(await csvOf([line('Përroi', -1_245_050n, sixFortyTwo)])).toBe(
     '\uFEFFEmri;Totali (ALL);Data\r\nPërroi;-12450,50;2026-11-14 18:42:07\r\n',
   );
 });
 
-test('a CSV escapes semicolons, quotes and line breaks inside a cell', async () => {
+test('a CSV quotes cells that contain semicolons, quotes or line breaks', async () => {
   expect(await csvOf([line('a;b'), line('a"b'), line('a\nb')])).toContain(
     '"a;b";;\r\n"a""b";;\r\n"a\nb";;\r\n',
   );
 });
 
-test('midnight in Tirana is exported as a plain day', async () => {
+test('midnight in Tirana is exported as a day without time', async () => {
   expect(await csvOf([line('x', null, new Date('2026-06-30T22:00:00Z'))])).toContain(';2026-07-01\r\n');
 });
 
 test.each(['=1+1', '+355', '-5', '@name', '\t=1', '\r=1'])(
-  'text %j is escaped so that it is not run as a formula',
+  'text %j is escaped, so that a spreadsheet does not run it as a formula',
   (text) => {
     expect(withoutFormula(text)).toBe(`'${text}`);
   },
 );
 
-test.each(['Klient Kesh', '', '5-3', 'a=b'])('text %j is not changed', (text) => {
+test.each(['Klient Kesh', '', '5-3', 'a=b'])('text %j is exported unchanged', (text) => {
   expect(withoutFormula(text)).toBe(text);
 });
 
-test('a CSV escapes formulas in text but not negative numbers', async () => {
+test('a CSV escapes text that begins like a formula, but not negative numbers', async () => {
   const csv = await csvOf([line('=HYPERLINK("x")', -100n)]);
   expect(csv).toContain(`"'=HYPERLINK(""x"")";-1,00;`);
 });
 
-test('an XLSX contains numbers and dates, and text stays text', async () => {
+test('an XLSX contains numbers and dates as such, and text as text', async () => {
   const sheet = await sheetOf([line('=1+1', 1_245_050n, sixFortyTwo)]);
   expect(sheet).toContain('<v>12450.5</v>');
   expect(sheet).toContain('=1+1');
@@ -97,7 +97,7 @@ test('an XLSX contains numbers and dates, and text stays text', async () => {
   expect(dates[0]).toBeCloseTo(serial, 6);
 });
 
-test('an amount in a foreign currency is exported with a currency column, and no header names another currency', async () => {
+test('an amount in a foreign currency is exported with a currency column, and the header of the amount names no currency', async () => {
   const inTheirOwn: Column<Line>[] = [
     {
       id: 'price',
@@ -117,7 +117,7 @@ test('an amount in a foreign currency is exported with a currency column, and no
   expect(sheet).not.toContain('Çmimi (ALL)');
 });
 
-test('all pages are fetched, and the progress is reported', async () => {
+test('an export fetches all pages and reports its progress', async () => {
   const lines = Array.from({ length: 2 * exportPerPage + 7 }, (_, at) => line(`r${at}`));
   const progress: number[][] = [];
   const file = await exportRows(
@@ -134,7 +134,7 @@ test('all pages are fetched, and the progress is reported', async () => {
   expect((await file.content.text()).split('\r\n')).toHaveLength(2007 + 2);
 });
 
-test('a list with a capped count is exported to its last row', async () => {
+test('a list whose count is capped is exported up to its last row', async () => {
   const lines = Array.from({ length: 2 * exportPerPage + 7 }, (_, at) => line(`r${at}`));
   const fetchPage: FetchPage<Line> = async (page, perPage) => ({
     rows: lines.slice((page - 1) * perPage, page * perPage),
@@ -144,7 +144,7 @@ test('a list with a capped count is exported to its last row', async () => {
   expect((await exportRows(listOf(fetchPage), options())).rowCount).toBe(2007);
 });
 
-/** A list, newest first, to which the given numbers of rows are added before each page but the first. */
+/** A list, newest first, that gets the given numbers of new rows before each page except the first. */
 function growing(count: number, added: readonly number[], counted?: { total: number; isMore: boolean }) {
   const lines = Array.from({ length: count }, (_, at) => line(`r${at}`));
   const fetchPage: FetchPage<Line> = async (page, perPage) => {
@@ -171,7 +171,7 @@ test.each([
   expect(names.filter((name) => name.startsWith('r'))).toEqual(list.lines.map(({ name }) => name));
 });
 
-test('a server that returns the same page again and again makes the export fail', async () => {
+test('an export fails if the server returns the same page again and again', async () => {
   const lines = Array.from({ length: exportPerPage }, (_, at) => line(`r${at}`));
   const same: FetchPage<Line> = async () => ({ rows: lines, total: exportPerPage, isMore: true });
   await expect(exportRows(listOf(same), options())).rejects.toEqual(
@@ -223,13 +223,13 @@ test('an empty list is exported as a file with only the header', async () => {
   expect(await csvOf([])).toBe('\uFEFFEmri;Totali (ALL);Data\r\n');
 });
 
-test('a server that returns fewer rows than its total makes the export fail', async () => {
+test('an export fails if the server returns fewer rows than its total', async () => {
   await expect(exportRows(listOf(pagesOf([line('one')], 2)), options())).rejects.toEqual(
     new ExportIncomplete('rows-missing', 1, 2),
   );
 });
 
-test('an export beyond the row limit of a sheet is refused before fetching', async () => {
+test('an export beyond the row limit of a sheet is refused before any page is fetched', async () => {
   let pages = 0;
   const endless: FetchPage<Line> = async () => {
     pages += 1;

@@ -6,7 +6,7 @@ import { openSheet } from './sheet-file.ts';
 
 export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
 
-/** Draws the written cells of an export as a PDF; rejects if there are too many rows. */
+/** Prints the texts of an export as a PDF; rejects if there are too many rows. */
 export interface PdfExport {
   readonly rowsMax: number;
   readonly draw: (table: WrittenTable) => Promise<Blob>;
@@ -24,7 +24,7 @@ export type FetchPage<Row> = (
 ) => Promise<{
   readonly rows: readonly Row[];
   readonly total: number;
-  /** The count was capped at `total`; there are more rows. */
+  /** True if the count was capped at `total` and there are more rows. */
   readonly isMore?: boolean | undefined;
 }>;
 
@@ -38,7 +38,7 @@ export interface ExportedList<Row> {
 
 export interface ExportOptions {
   readonly format: ExportFormat;
-  /** Without the extension. */
+  /** The file name without its extension. */
   readonly name: string;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
@@ -50,7 +50,7 @@ export interface ExportedFile {
   readonly rowCount: number;
 }
 
-/** Some rows could not be fetched, so no file is written. */
+/** Thrown if some rows could not be fetched; then no file is written. */
 export class ExportIncomplete extends Error {
   override readonly name = 'ExportIncomplete';
   readonly reason: 'rows-missing' | 'sheet-too-small' | 'paper-too-small';
@@ -68,7 +68,7 @@ export class ExportIncomplete extends Error {
 export const exportPerPage = 1000;
 const sheetRowsMax = 1_048_576 - 1;
 
-/** Exports all rows of the filter, each once; if one is missing there is no file. */
+/** Exports all rows of the filter, each once. If a row is missing, no file is written. */
 export async function exportRows<Row>(
   list: ExportedList<Row>,
   options: ExportOptions,

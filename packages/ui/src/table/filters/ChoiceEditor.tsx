@@ -9,7 +9,7 @@ import classes from '../Toolbar.module.css';
 
 const searchedFrom = 9;
 
-/** Selects one option or several; typing narrows a long list. */
+/** Selects one option or several; a long list is filtered by typing. */
 export function ChoiceEditor(props: FilterEditorProps<ChoiceFilter>) {
   const { definition, loaded, values, onChange, onClose } = props;
   const { table, ui } = usePhrases();

@@ -10,11 +10,11 @@ import type { FilterEditorProps } from './filter-editor-props.ts';
 import classes from '../Toolbar.module.css';
 import { useToday } from './use-today.ts';
 
-/** The usual periods with one click, any other by its two days. */
+/** Selects the usual periods by one click, or any other period by its first and last day. */
 export function DateRangeEditor({ values, onChange, onClose }: FilterEditorProps<DateRangeFilter>) {
   const { filters } = usePhrases().table;
   const chosen = dateRangeOf(values);
-  // A day is typed digit by digit, so it is applied only when it is complete.
+  // The range is applied only when a day is complete, because days are typed digit by digit.
   const [typed, setTyped] = useState<DateRange>(chosen);
   const today = useToday();
   const apply = ({ from, to }: DateRange) => {

@@ -11,7 +11,7 @@ import classes from '../Toolbar.module.css';
 import { changeState, clearFilters } from '../table-actions.ts';
 import type { Table } from '../use-table.ts';
 
-/** The active filters as chips; the dashed chip adds another. */
+/** The active filters as chips; a dashed chip adds another filter. */
 export function FilterChips<Row>({ table }: { readonly table: Table<Row> }) {
   const { table: phrases, ui } = usePhrases();
   const [edited, setEdited] = useState<string | null>(null);

@@ -12,7 +12,10 @@ interface FoundEditorProps extends FilterEditorProps<ChoiceFilter> {
   readonly find: NonNullable<ChoiceFilter['find']>;
 }
 
-/** A filter with too many values to list: shows the selected ones and the search results. */
+/**
+ * Selects values of a filter that has too many to list: it shows the selected values and those that a search
+ * finds.
+ */
 export function FoundEditor({ definition, find, loaded, values, onChange, onFound }: FoundEditorProps) {
   const { table, ui } = usePhrases();
   const name = useId();
@@ -69,7 +72,7 @@ interface Found {
   readonly status: 'idle' | 'searching' | 'found' | 'failed';
 }
 
-/** A debounced search; a late reply to an older text is ignored. */
+/** A debounced search; a late reply for an older text is ignored. */
 function useFound(find: FoundEditorProps['find'], sought: string): Found {
   const [found, setFound] = useState<Found & { readonly sought: string }>({
     sought: '',

@@ -8,7 +8,7 @@ import classes from '../Toolbar.module.css';
 
 const hoursToEnd = hoursToBegin.map((hour) => hour + 1);
 
-/** A range of hours of the day. */
+/** Selects a range of hours of the day. */
 export function HourRangeEditor({ values, onChange, onClose }: FilterEditorProps<HourRangeFilter>) {
   const { filters } = usePhrases().table;
   const chosen = hourRangeOf(values);
@@ -35,7 +35,7 @@ export function HourRangeEditor({ values, onChange, onClose }: FilterEditorProps
 interface HourFieldProps {
   readonly label: string;
   readonly hours: readonly number[];
-  /** Empty for an open end. */
+  /** The selected hour; empty for an open end of the range. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }

@@ -12,17 +12,17 @@ const leastWidth = 224;
 const widthOfSign = 6.8;
 const widthBeside = 64;
 
-/** Wide enough for the placeholder, if there is room. */
+/** A width that fits the placeholder, if there is room. */
 const widthFor = (placeholder: string) =>
   Math.max(leastWidth, Math.ceil(placeholder.length * widthOfSign) + widthBeside);
 
-/** A debounced search; Escape clears it, a second Escape moves the focus back to the rows. */
+/** A debounced search field. Escape clears it; a second Escape moves the focus back to the rows. */
 export function SearchBox<Row>({ table }: { readonly table: Table<Row> }) {
   const { table: phrases } = usePhrases();
   const { label, searchPlaceholder, state } = table.props;
   const { text, type, send } = useTypedSearch(state.search, (sought) =>
-    // Only the first search adds a history entry: Back returns to the list before the search, not to each typed
-    // word.
+    // Only the first search adds a history entry, so that Back returns to the list before the search and not
+    // to each typed word.
     changeState(table, withSearch(state, sought), { replace: state.search !== '' }),
   );
 

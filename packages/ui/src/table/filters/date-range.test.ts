@@ -10,21 +10,21 @@ test.each<[DateRangePreset, string, string, string]>([
   ['thisMonth', '2026-11-14', '2026-11-01', '2026-11-14'],
   ['lastMonth', '2026-03-31', '2026-02-01', '2026-02-28'],
   ['lastMonth', '2026-01-05', '2025-12-01', '2025-12-31'],
-])('%s on %s is %s to %s', (preset, today, from, to) => {
+])('the period %s on the day %s is %s to %s', (preset, today, from, to) => {
   expect(presetRange(preset, today)).toEqual({ from, to });
 });
 
-test('days are counted correctly across the change to summer time', () => {
+test('the days of a range that includes the change to summer time are counted correctly', () => {
   expect(daysAfter('2026-03-28', 2)).toBe('2026-03-30');
   expect(daysAfter('2026-10-26', -2)).toBe('2026-10-24');
 });
 
-test('a range with its ends swapped is put in order', () => {
+test('a range whose last day is before its first day is put in order', () => {
   expect(dateRangeOf(['2026-11-14', '2026-10-16'])).toEqual({ from: '2026-10-16', to: '2026-11-14' });
 });
 
 test.each([[['x', '2026-11-14']], [['2026-13-01', '2026-11-14']], [['', '2026-11-14']]])(
-  '%j is open at its beginning',
+  'the range %j is open at its beginning',
   (values) => {
     expect(dateRangeOf(values)).toEqual({ from: '', to: '2026-11-14' });
   },
@@ -36,7 +36,7 @@ test.each([
   ['2026-11-14', '2026-11-14', '14.11.2026'],
   ['', '2026-11-14', '– 14.11.2026'],
   ['2026-11-14', '', '14.11.2026 –'],
-])('%s to %s reads %s', (from, to, text) => {
+])('the range from "%s" to "%s" is shown as %s', (from, to, text) => {
   expect(readableRange({ from, to })).toBe(text);
 });
 

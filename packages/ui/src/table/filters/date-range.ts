@@ -3,7 +3,7 @@ import { isDay } from '../../controls/typed-date.ts';
 export const dateRangePresets = ['today', 'yesterday', 'last7Days', 'thisMonth', 'lastMonth'] as const;
 export type DateRangePreset = (typeof dateRangePresets)[number];
 
-/** First and last day, both YYYY-MM-DD and inclusive; empty for an open end. */
+/** The first and the last day (YYYY-MM-DD), both included; an empty text is an open end. */
 export interface DateRange {
   readonly from: string;
   readonly to: string;
@@ -26,13 +26,13 @@ export function presetRange(preset: DateRangePreset, today: string): DateRange {
   return ranges[preset](today);
 }
 
-/** Swaps the days if they are in the wrong order; an invalid day counts as an open end. */
+/** Reads a range; swaps the days if they are in the wrong order. An invalid day counts as an open end. */
 export function dateRangeOf(values: readonly string[]): DateRange {
   const [from = '', to = ''] = values.map((day) => (isDay(day) ? day : ''));
   return from !== '' && to !== '' && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** "16.10 – 14.11.2026": a year shared by both days is written once. */
+/** Formats a range as "16.10 – 14.11.2026"; a year that both days share is written once. */
 export function readableRange({ from, to }: DateRange): string {
   if (from === to) return readableDay(from);
   if (from === '') return `– ${readableDay(to)}`;
@@ -49,7 +49,7 @@ function monthStart(day: string): string {
   return `${day.slice(0, 7)}-01`;
 }
 
-/** Adds days in UTC, because calendar days have no time zone. */
+/** The day some days later, computed in UTC because calendar days have no time zone. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

@@ -7,7 +7,7 @@ export const periodFilter = (id: string, label: string): FilterDefinition => ({
   label,
 });
 
-/** A filter by options, given directly or fetched when the filter is opened. */
+/** A filter by options, which are given directly or fetched when the user opens the filter. */
 export const choiceFilter = (
   id: string,
   label: string,
@@ -28,7 +28,7 @@ export const codeFilter = <Code extends string>(
     codes.map((value) => ({ value, label: words[value] })),
   );
 
-/** A record as a filter option. */
+/** A record as an option of a filter. */
 export const recordOption = ({
   _id,
   name,
@@ -40,6 +40,6 @@ export const recordOption = ({
   label: name,
 });
 
-/** A filter that shows the deleted records instead of the others. */
+/** A filter that lists the deleted records instead of the existing ones. */
 export const deletedFilter = ({ state, deleted }: { readonly state: string; readonly deleted: string }) =>
   choiceFilter('state', state, [{ value: 'deleted', label: deleted }], { multiple: false });

@@ -10,11 +10,11 @@ interface FilterName {
 
 export interface ChoiceFilter extends FilterName {
   readonly kind: 'choice';
-  /** Given directly, or fetched when the user opens the filter or the URL contains it. */
+  /** The options, or a function that fetches them when the user opens the filter or the URL contains it. */
   readonly options: readonly FilterOption[] | (() => Promise<readonly FilterOption[]>);
   /**
-   * For filters with too many options to list: searches by the typed text. `options` are then only the selected
-   * ones.
+   * Finds options by the typed text, for filters with too many options to list; `options` then contains only
+   * the selected ones.
    */
   readonly find?: (text: string, signal: AbortSignal) => Promise<readonly FilterOption[]>;
   readonly multiple?: boolean;

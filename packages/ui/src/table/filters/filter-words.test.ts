@@ -23,7 +23,7 @@ test('filters are described in words, in the order of their declaration', () => 
   ).toEqual(['Data 16.10 – 14.11.2026', 'Ora 09:00 – 10:00', 'Dyqani Blloku, Qendër', 'Shënim pa adresë']);
 });
 
-test('a value without a known option is shown as it is', () => {
+test('a value whose option is unknown is shown unchanged', () => {
   expect(words({ shop: ['7', '1'] })).toEqual(['Dyqani 7, Qendër']);
 });
 

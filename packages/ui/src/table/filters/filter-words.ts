@@ -30,6 +30,6 @@ function wordsOf(
 ): string {
   if (kind === 'dateRange') return readableRange(dateRangeOf(values));
   if (kind === 'hourRange') return readableHours(hourRangeOf(values));
-  // A value without a loaded option is shown as it is.
+  // A value whose option is not loaded is shown unchanged.
   return values.map((value) => options.find((option) => option.value === value)?.label ?? value).join(', ');
 }

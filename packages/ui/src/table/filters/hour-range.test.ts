@@ -7,12 +7,12 @@ test.each([
   [['', '12'], '00:00 – 12:00'],
   [['20', ''], '20:00 – 24:00'],
   [['20'], '20:00 – 24:00'],
-])('%j reads %s', (values, text) => {
+])('the range %j is shown as %s', (values, text) => {
   expect(readableHours(hourRangeOf(values))).toBe(text);
 });
 
 test.each([[['24', '0']], [['-1', '25']], [['nine', '1e1']], [['9.5', ' ']]])(
-  '%j contains no valid hour, so the range is open at both ends',
+  '%j contains no valid hour, so the range has two open ends',
   (values) => {
     expect(hourRangeOf(values)).toEqual({ from: null, to: null });
   },

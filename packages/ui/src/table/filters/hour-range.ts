@@ -1,13 +1,13 @@
-/** A range of full hours, across midnight if the second hour is earlier; null for an open end. */
+/** A range of full hours, which spans midnight if the second hour is earlier; null is an open end. */
 export interface HourRange {
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** The hours at which a range may begin; it may end an hour later. */
+/** The hours at which a range may begin; it may end one hour later than each of them. */
 export const hoursToBegin = Array.from({ length: 24 }, (_hour, hour) => hour);
 
-/** A value that is not an hour of the day counts as an open end. */
+/** Reads a range; a value that is not an hour of the day counts as an open end. */
 export function hourRangeOf([from = '', to = '']: readonly string[]): HourRange {
   return { from: hourBetween(from, 0, 23), to: hourBetween(to, 1, 24) };
 }
@@ -17,12 +17,12 @@ function hourBetween(text: string, first: number, last: number): number | null {
   return hour >= first && hour <= last ? hour : null;
 }
 
-/** "09:00 – 10:00" */
+/** Formats a range, such as "09:00 – 10:00". */
 export function readableHours({ from, to }: HourRange): string {
   return `${fullHour(from ?? 0)} – ${fullHour(to ?? 24)}`;
 }
 
-/** "09:00" */
+/** Formats a full hour, such as "09:00". */
 export function fullHour(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }

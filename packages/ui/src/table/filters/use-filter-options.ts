@@ -8,7 +8,10 @@ export interface LoadedOptions {
 
 export interface FilterOptions {
   readonly of: (definition: FilterDefinition) => LoadedOptions;
-  /** Fetches options that are not loaded yet; after a failure it tries again. */
+  /**
+   * Fetches the options of a filter if they are not loaded yet; after a failure, the next call fetches them
+   * again.
+   */
   readonly load: (filter: string) => void;
   /** Adds the label of a search result that the user has selected. */
   readonly remember: (filter: string, option: FilterOption) => void;
@@ -17,7 +20,10 @@ export interface FilterOptions {
 const loading: LoadedOptions = { status: 'loading', options: [] };
 const failed: LoadedOptions = { status: 'failed', options: [] };
 
-/** Loads options once per list: when their filter is opened, or at once if the URL contains it. */
+/**
+ * Loads the options of each filter once per list: when the filter is opened, or at once if the URL contains
+ * it.
+ */
 export function useFilterOptions(
   definitions: readonly FilterDefinition[],
   inForce: readonly string[],
@@ -59,7 +65,7 @@ export function useFilterOptions(
   };
 }
 
-/** Removes duplicates: a search result may also be among the selected options. */
+/** Removes duplicates, because a search result may also be one of the selected options. */
 function oncePerValue(options: readonly FilterOption[]): FilterOption[] {
   return [...new Map(options.map((option) => [option.value, option])).values()];
 }

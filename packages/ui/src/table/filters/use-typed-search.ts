@@ -13,7 +13,8 @@ export interface TypedSearch {
 export function useTypedSearch(search: string, onSearch: (sought: string) => void): TypedSearch {
   const [box, setBox] = useState({ text: search, sent: search, seen: search });
   if (box.seen !== search) {
-    // Our own search coming back from the URL must not undo later typing; Back and 'Pastro' must.
+    // If the URL changes to a search that this field sent, later typing is not overwritten; Back and 'Pastro'
+    // do change the text.
     setBox({ text: search === box.sent ? box.text : search, sent: search, seen: search });
   }
   const send = (typed: string) => {

@@ -110,7 +110,7 @@ function queryOf(
   };
 }
 
-/** A list as a screen would write it: a query, the columns and the actions. */
+/** A list as a screen would declare it: a query, the columns and the actions. */
 export function ShowcaseList({ showcase }: { readonly showcase: Showcase }) {
   const isLong = showcase === '10,000 rows';
   const sales = useMemo(

@@ -12,16 +12,16 @@ const query = (more: Partial<ListQuery<string>>): ListQuery<string> => ({
 });
 const data = { rows: ['a'], total: 1 };
 
-test('without data, or with only the previous page, the list is loading', () => {
+test('a list without data, or with only the data of the previous page, is loading', () => {
   expect(listStatus(query({}))).toBe('loading');
   expect(listStatus(query({ data, isPlaceholderData: true }))).toBe('loading');
 });
 
-test('a failed first reply is an error, also after another page', () => {
+test('a page of a list that fails to load shows an error, even if another page of the list was shown before', () => {
   expect(listStatus(query({ isError: true }))).toBe('error');
   expect(listStatus(query({ isError: true, data, isPlaceholderData: true }))).toBe('error');
 });
 
-test('a failed refetch does not hide the rows already shown', () => {
+test('if refetching fails, the rows already shown stay visible', () => {
   expect(listStatus(query({ data, isError: true }))).toBe('ready');
 });

@@ -1,12 +1,15 @@
 import type { Total } from '../written-total.ts';
 
 export interface PageCount {
-  /** The number of pages, or a lower bound if the count is capped. */
+  /** The number of pages; if the count is capped, a lower bound. */
   readonly pages: number;
   readonly isLast: boolean;
 }
 
-/** The number of pages. If the count is capped, there is a next page until a page is not full. */
+/**
+ * Computes the number of pages. If the count is capped, there is a next page as long as the current page is
+ * full.
+ */
 export function pageCount(
   { total, isMore = false }: Total,
   { page, perPage, rowCount }: { readonly page: number; readonly perPage: number; readonly rowCount: number },

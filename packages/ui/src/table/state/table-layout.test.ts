@@ -31,11 +31,11 @@ const note = column('note', { hiddenByDefault: true });
 const idsOf = (columns: readonly Column<null>[], layout: TableLayout | undefined) =>
   visibleColumns(placeColumns(columns, layout)).map(({ id }) => id);
 
-test('without a stored layout the columns are in declared order, without those hidden by default', () => {
+test('without a stored layout the columns are in declared order, except those hidden by default', () => {
   expect(idsOf([number, note, date], undefined)).toEqual(['number', 'date']);
 });
 
-test('a layout survives being stored and read again', () => {
+test('a layout is the same after storing and reading it', () => {
   const chosen: TableLayout = {
     order: ['total', 'number', 'date'],
     hidden: ['date'],
@@ -44,14 +44,14 @@ test('a layout survives being stored and read again', () => {
   expect(layoutOf(placeColumns([number, date, total], chosen))).toEqual(chosen);
 });
 
-test('a column added later is placed beside its neighbour, not at the end', () => {
+test('a column that is not in the stored layout is placed beside its neighbour and not at the end', () => {
   const stored = layoutOf(placeColumns([number, date, total], undefined));
   const reordered = withColumnMoved(stored, 'date', 0);
   expect(idsOf([number, date, buyer, total], reordered)).toEqual(['date', 'buyer', 'number', 'total']);
   expect(idsOf([buyer, number, date, total], reordered)).toEqual(['buyer', 'date', 'number', 'total']);
 });
 
-test('a column added later is hidden only if it is hidden by default', () => {
+test('a column that is not in the stored layout is visible unless it is hidden by default', () => {
   const stored = layoutOf(placeColumns([number, date], undefined));
   expect(idsOf([number, date, note, buyer], stored)).toEqual(['number', 'date', 'buyer']);
 });
@@ -61,7 +61,7 @@ test('a column hidden by default stays visible once the user shows it', () => {
   expect(idsOf([number, note], stored)).toEqual(['number', 'note']);
 });
 
-test('a removed column is dropped from the layout', () => {
+test('a column that the list does not have any more is removed from the layout', () => {
   const stored: TableLayout = { order: ['gone', 'number', 'date'], hidden: ['gone'], widths: { gone: 90 } };
   expect(layoutOf(placeColumns([number, date], stored))).toEqual({
     order: ['number', 'date'],
@@ -83,21 +83,21 @@ test('the column that identifies rows cannot be hidden', () => {
   ).toEqual(['number']);
 });
 
-test('moving a column beyond either end stops there', () => {
+test('a column cannot be moved beyond the first or last position', () => {
   const layout: TableLayout = { order: ['a', 'b', 'c'], hidden: [], widths: {} };
   expect(withColumnMoved(layout, 'b', -5).order).toEqual(['b', 'a', 'c']);
   expect(withColumnMoved(layout, 'b', 9).order).toEqual(['a', 'c', 'b']);
   expect(withColumnMoved(layout, 'a', 1).order).toEqual(['b', 'a', 'c']);
 });
 
-test('widths are limited to a minimum and can be reset', () => {
+test('a width is limited to a minimum and a maximum, and can be reset', () => {
   const layout = layoutOf(placeColumns([number], undefined));
   expect(withColumnWidth(layout, 'number', 1).widths).toEqual({ number: columnWidthMin });
   expect(withColumnWidth(layout, 'number', 9999).widths).toEqual({ number: columnWidthMax });
   expect(withColumnWidth(withColumnWidth(layout, 'number', 99), 'number', undefined).widths).toEqual({});
 });
 
-test('shrinkable columns shrink, the others do not, and a width set by the user is exact', () => {
+test('columns with a minimum width shrink, other columns do not, and a width set by the user is exact', () => {
   const columns = [{ ...number, minWidth: 60 }, date, total];
   const layout = withColumnWidth(layoutOf(placeColumns(columns, undefined)), 'date', 120);
   expect(gridTracks(placeColumns(columns, layout), { before: 46, after: 40 })).toEqual({

@@ -1,18 +1,18 @@
 import type { Column } from '../column.ts';
 
-/** The user's changes to the columns; the caller stores them per user and list. */
+/** The user's changes to the columns; the caller stores them for each user and list. */
 export interface TableLayout {
-  /** Every column known when the layout was stored, in the chosen order. */
+  /** Every column that existed when the layout was stored, in the order chosen by the user. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
-  /** In pixels, only of resized columns. */
+  /** The widths in pixels, only of columns that the user has resized. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
 export interface PlacedColumn<Row> {
   readonly column: Column<Row>;
   readonly isVisible: boolean;
-  /** Undefined while the column shares the spare width. */
+  /** The width set by the user; undefined if the column shares the spare width. */
   readonly chosenWidth: number | undefined;
 }
 
@@ -20,8 +20,8 @@ export const columnWidthMin = 48;
 export const columnWidthMax = 800;
 
 /**
- * Merges the stored layout with the declared columns: removed ones are dropped, new ones are placed beside their
- * neighbour.
+ * Merges the stored layout with the declared columns: columns that no longer exist are dropped, and new
+ * columns are placed beside their neighbour.
  */
 export function placeColumns<Row>(
   columns: readonly Column<Row>[],
@@ -71,7 +71,7 @@ export function withColumnShown(layout: TableLayout, id: string, isShown: boolea
   return { ...layout, hidden: isShown ? others : [...others, id] };
 }
 
-/** Undefined resets the width. */
+/** Sets the width of a column; undefined resets it. */
 export function withColumnWidth(layout: TableLayout, id: string, width: number | undefined): TableLayout {
   const others = Object.entries(layout.widths).filter(([other]) => other !== id);
   const chosen = width === undefined ? [] : [[id, withinLimits(width)] as const];

@@ -42,7 +42,7 @@ const withSecondPageByDefault: TableState = {
   filters: { date: ['2026-10-16', '2026-11-14'] },
 };
 
-test('any state survives a round trip through the URL', () => {
+test('any state is the same after writing it to the URL and reading it', () => {
   assert(
     property(anyState, constantFrom(defaultTableState, withSecondPageByDefault), (state, defaults) => {
       const address = new URLSearchParams(tableStateToSearch(state, defaults)).toString();
@@ -51,7 +51,7 @@ test('any state survives a round trip through the URL', () => {
   );
 });
 
-test('any state survives a router that parses the URL into an object', () => {
+test('any state is the same after a router has parsed the URL into an object', () => {
   assert(
     property(anyState, (state) => {
       expect(tableStateFromSearch(tableStateToSearch(state))).toEqual(state);
@@ -59,7 +59,7 @@ test('any state survives a router that parses the URL into an object', () => {
   );
 });
 
-test('any URL, even a broken one, gives a valid state', () => {
+test('any URL, even a broken one, is read as a valid state', () => {
   const keys = constantFrom('page', 'perPage', 'sort', 'q', 'row', 'f.shop', 'f.', '__proto__', 'other');
   assert(
     property(dictionary(keys, anything()), (search) => {
@@ -77,12 +77,12 @@ test('any URL, even a broken one, gives a valid state', () => {
   );
 });
 
-test('a list in its default state has no search parameters', () => {
+test('the URL of a list in its default state has no search parameters', () => {
   expect(tableStateToSearch(defaultTableState)).toEqual({});
   expect(tableStateToSearch(withSecondPageByDefault, withSecondPageByDefault)).toEqual({});
 });
 
-test('URLs are short and readable', () => {
+test('the URL of a state has short and readable parameters', () => {
   const state: TableState = {
     page: 3,
     perPage: 50,
@@ -101,19 +101,22 @@ test('URLs are short and readable', () => {
   });
 });
 
-test.each(['0', '-1', '1.5', '1e3', 'x', '', '99999999'])('page %j falls back to the first', (page) => {
-  expect(tableStateFromSearch({ page }).page).toBe(1);
-});
+test.each(['0', '-1', '1.5', '1e3', 'x', '', '99999999'])(
+  'an invalid page %j is read as the first page',
+  (page) => {
+    expect(tableStateFromSearch({ page }).page).toBe(1);
+  },
+);
 
-test.each(['14', '1000', '', 'x'])('page size %j falls back to the default', (perPage) => {
+test.each(['14', '1000', '', 'x'])('an invalid page size %j is read as the default', (perPage) => {
   expect(tableStateFromSearch({ perPage }).perPage).toBe(15);
 });
 
-test.each(['date', '.asc', 'date.up', 'date.'])('sort %j falls back to the default order', (sort) => {
+test.each(['date', '.asc', 'date.up', 'date.'])('an invalid sort order %j is read as the default', (sort) => {
   expect(tableStateFromSearch({ sort }, withSecondPageByDefault).sort).toEqual(withSecondPageByDefault.sort);
 });
 
-test('a filter that is on by default stays off after the user removes it', () => {
+test('a filter that is on by default is still off after the user removes it and the URL is read again', () => {
   const dropped = tableStateToSearch({ ...withSecondPageByDefault, filters: {} }, withSecondPageByDefault);
   expect(dropped).toEqual({ 'f.date': '' });
   expect(tableStateFromSearch(dropped, withSecondPageByDefault).filters).toEqual({});

@@ -5,7 +5,10 @@ import { sortFromText, sortToText } from '../sort-text.ts';
 const filterPrefix = 'f.';
 const pageMax = 1_000_000;
 
-/** The state as search parameters; values equal to the list's defaults are omitted, so that URLs stay short. */
+/**
+ * The state as search parameters. Values that equal the defaults of the list are omitted, so that URLs are
+ * short.
+ */
 export function tableStateToSearch(
   state: TableState,
   defaults: TableState = defaultTableState,
@@ -55,7 +58,7 @@ export function tableStateFromSearch(
   };
 }
 
-/** Routers parse numbers and booleans out of the URL; this makes them text again. */
+/** Makes a text of a parameter, because routers parse numbers and booleans in the URL. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;

@@ -18,20 +18,20 @@ test.each([
   ['a filter', withFilter(deepInTheList, 'shop', ['1'])],
   ['a search', withSearch(deepInTheList, 'Hotel')],
   ['another order', withNextSort(deepInTheList, 'date')],
-  ['dropping all filters', withoutFilters(deepInTheList)],
+  ['removing all filters', withoutFilters(deepInTheList)],
 ])('%s goes back to the first page and clears the focused row', (_change, state) => {
   expect(state.page).toBe(1);
   expect(state).not.toHaveProperty('focus');
 });
 
-test('a filter without a value is removed', () => {
+test('setting a filter to no value, or only to empty values, removes it', () => {
   const filtered = withFilter(defaultTableState, 'shop', ['1', '2']);
   expect(isFiltered(filtered)).toBe(true);
   expect(isFiltered(withFilter(filtered, 'shop', []))).toBe(false);
   expect(isFiltered(withFilter(filtered, 'shop', ['', '']))).toBe(false);
 });
 
-test('clearing removes the search and every filter but the fixed ones', () => {
+test('clearing removes the search and every filter except the fixed ones', () => {
   const view = { deadline: ['missed'] };
   const searched: TableState = { ...defaultTableState, search: 'Hotel', filters: { ...view, shop: ['1'] } };
   expect(withoutFilters(searched)).toEqual(defaultTableState);
@@ -44,7 +44,7 @@ test('a date range may be open at one end', () => {
   });
 });
 
-test('sorting by a column is ascending first, then alternates', () => {
+test('sorting by a column is ascending at first, and then alternates', () => {
   const once = withNextSort(defaultTableState, 'date');
   const twice = withNextSort(once, 'date');
   expect(once.sort).toEqual({ column: 'date', direction: 'asc' });
@@ -53,14 +53,14 @@ test('sorting by a column is ascending first, then alternates', () => {
   expect(withNextSort(twice, 'total').sort).toEqual({ column: 'total', direction: 'asc' });
 });
 
-test('changing the page size leaves the first row in view', () => {
+test('after a change of the page size, the first visible row is still on the page', () => {
   const fourthPage = withPage(defaultTableState, 4);
   expect(withPerPage(fourthPage, 50).page).toBe(1);
   expect(withPerPage(withPage(defaultTableState, 5), 50).page).toBe(2);
   expect(withPerPage({ ...defaultTableState, perPage: 100, page: 2 }, 15).page).toBe(7);
 });
 
-test('sort order, page and order of selection do not change the filter key', () => {
+test('the filter key does not depend on sort order, page or the order in which filters were set', () => {
   const one = withFilter(withFilter(defaultTableState, 'shop', ['1']), 'state', ['error']);
   const other = withNextSort(
     withFilter(withFilter(defaultTableState, 'state', ['error']), 'shop', ['1']),

@@ -9,7 +9,7 @@ export interface TableState {
   readonly perPage: number;
   readonly sort: TableSort | null;
   readonly search: string;
-  /** A date range is stored as two days, either of which may be empty. */
+  /** The values of each filter. A date range has two days, either of which may be empty. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   /** The id of the row to focus when the list is shown again. */
   readonly focus?: string;
@@ -19,14 +19,14 @@ export const pageSizes = [15, 50, 100] as const;
 
 export const defaultTableState: TableState = { page: 1, perPage: 15, sort: null, search: '', filters: {} };
 
-/** An empty filter is removed, so that it does not appear in the URL. */
+/** Sets a filter. An empty filter is removed, so that it is not in the URL. */
 export function withFilter(state: TableState, filter: string, values: readonly string[]): TableState {
   const others = Object.entries(state.filters).filter(([id]) => id !== filter);
   const chosen = values.some((value) => value !== '') ? [[filter, values] as const] : [];
   return fromFirstPage({ ...state, filters: Object.fromEntries([...others, ...chosen]) });
 }
 
-/** Removes the search and all filters but the fixed ones, which define the list itself. */
+/** Removes the search and all filters except the fixed ones, which define the list itself. */
 export function withoutFilters(state: TableState, fixed: TableState['filters'] = {}): TableState {
   return fromFirstPage({ ...state, search: '', filters: fixed });
 }
@@ -35,7 +35,7 @@ export function withSearch(state: TableState, search: string): TableState {
   return fromFirstPage({ ...state, search });
 }
 
-/** Ascending first; sorting by the same column again reverses the order. */
+/** Sorts by a column: ascending at first; sorting by the same column again reverses the order. */
 export function withNextSort(state: TableState, column: string): TableState {
   const isAscending = state.sort?.column === column && state.sort.direction === 'asc';
   return fromFirstPage({ ...state, sort: { column, direction: isAscending ? 'desc' : 'asc' } });
@@ -59,7 +59,7 @@ export function isFiltered(state: TableState): boolean {
   return state.search !== '' || Object.keys(state.filters).length > 0;
 }
 
-/** Equal for the same set of rows, whatever their order and page. */
+/** A text that is equal for the same set of rows, whatever their order and page. */
 export function filterKey(state: TableState): string {
   const filters = Object.entries(state.filters).toSorted(([left], [right]) => (left < right ? -1 : 1));
   return JSON.stringify([state.search, filters]);

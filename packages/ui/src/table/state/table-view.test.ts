@@ -13,7 +13,7 @@ const deep: TableState = {
   focus: 'x',
 };
 
-test('a saved filter replaces search and filters and leaves order and page size', () => {
+test('a saved filter replaces search and filters but not the sort order and the page size', () => {
   expect(withView(deep, errors)).toEqual({
     page: 1,
     perPage: 50,
@@ -23,11 +23,11 @@ test('a saved filter replaces search and filters and leaves order and page size'
   });
 });
 
-test('a saved filter with an order of its own also changes the order', () => {
+test('a saved filter that has its own sort order also changes the sort order', () => {
   expect(withView(deep, { ...errors, sort: null }).sort).toBeNull();
 });
 
-test('a list stays in a view on any page and in any order, and leaves it with another filter', () => {
+test('a list is in a view on any page and in any sort order, but not with another search or filter', () => {
   const inView = withView(deep, errors);
   expect(isInView({ ...inView, page: 3, sort: null }, errors)).toBe(true);
   expect(isInView({ ...inView, search: 'x' }, errors)).toBe(false);

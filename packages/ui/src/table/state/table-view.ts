@@ -6,7 +6,7 @@ export interface TableView {
   readonly id: string;
   readonly label: string;
   readonly count?: number | undefined;
-  /** The count was capped; there are more. */
+  /** True if the count was capped and there are more rows. */
   readonly isMore?: boolean | undefined;
   readonly filters: TableState['filters'];
   readonly search?: string;
@@ -28,7 +28,7 @@ export function withView(
   };
 }
 
-/** A view is the same set of rows, whatever their order. */
+/** Whether a list shows the rows of a view, in whatever order. */
 export function isInView(state: TableState, view: Pick<TableView, 'filters' | 'search'>): boolean {
   return filterKey(state) === filterKey({ ...state, filters: view.filters, search: view.search ?? '' });
 }

@@ -43,7 +43,7 @@ export const articleImport: ImportKind = {
     queryKey: recentKey,
     queryFn: async ({ signal }) => (await call(contract.imports.articleImports, {}, { signal })).imports,
   }),
-  // An import may create categories.
+  // The category lists are refetched too, because an import may create categories.
   staleKeys: [recentKey, ['articles'], ['categories'], ['necessary', 'categories']],
   listPath: '/articles',
   listTitle: ({ articles }) => articles.title,

@@ -44,7 +44,7 @@ export interface ArticleSearchProps {
   readonly shopId?: string | null;
   /** The price shown next to a result; null shows a dash. Without it no price is shown. */
   readonly priceOf?: (article: ArticleRow) => number | null;
-  /** Takes the text of rows pasted from a sheet; without it they are looked up one by one. */
+  /** Called with rows pasted from a sheet; without this prop the search looks up the rows one by one. */
   readonly onSheet?: (pasted: string) => void;
   /** Called for the up arrow while the list is closed. */
   readonly onUp: () => void;
@@ -53,7 +53,7 @@ export interface ArticleSearchProps {
 }
 
 const listWidth = 580;
-/** Marks the option of several articles with one name. */
+/** The prefix of the option id of a group of articles with the same name. */
 const groupPrefix = 'group ';
 
 /**
@@ -148,7 +148,9 @@ function handOver(pasted: string, onSheet: (pasted: string) => void): boolean {
   return isSheet;
 }
 
-/** Opens the form of a new article with this name or barcode, for roles that may add articles; saved, it becomes a line. */
+/**
+ * The option to add an article with this name or barcode, if the role may; after saving it becomes a line.
+ */
 function useNewArticleChoice(text: string, quantity: number): PickOption[] {
   const words = usePhrases().newInvoice.lines;
   const navigate = useNavigate();
@@ -209,7 +211,7 @@ function FoundArticle({ article, sought, price }: FoundArticleProps) {
   );
 }
 
-/** Several articles with one name: choosing it shows them one by one. */
+/** The option for several articles with the same name; choosing it lists the articles. */
 function FoundGroup({ group, sought }: { readonly group: ArticleGroup; readonly sought: string }) {
   const words = usePhrases().newInvoice.lines;
   const [first] = group;

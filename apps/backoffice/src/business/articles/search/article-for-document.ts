@@ -3,8 +3,9 @@ import type { ScanText } from './scan-text.ts';
 let wanted: { readonly quantity: number; readonly sku: string | null } | null = null;
 
 /**
- * The article that a document needs and the user adds on another page. The document takes its SKU when the user is
- * back; it is kept in memory only, so after a reload the user adds the line by hand.
+ * Passes an article that the user adds on the articles page back to the document that needs it. The document
+ * takes its
+ * SKU when the user returns; the SKU is only in memory, so after a reload the user adds the line by hand.
  */
 export const articleForDocument = {
   want(quantity: number): void {
@@ -13,7 +14,7 @@ export const articleForDocument = {
   add(sku: string): void {
     if (wanted !== null) wanted = { ...wanted, sku };
   },
-  /** The added article, once; null if the user left the form without saving. */
+  /** Returns and forgets the added article; null if the user left the form without saving. */
   take(): ScanText | null {
     const taken = wanted;
     wanted = null;

@@ -29,7 +29,9 @@ export const articleSearchQueries = {
       queryFn: ({ signal }) => findArticles(search, shopId, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** A separate query without an abort signal: a scan is looked up even if the field already has the next one. */
+  /**
+   * A separate query without an abort signal, so that the next scan does not abort the lookup of this one.
+   */
   scanned: (code: string) =>
     queryOptions({
       queryKey: [...articlesKey, 'scanned', code],

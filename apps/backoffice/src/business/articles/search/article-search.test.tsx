@@ -113,7 +113,7 @@ async function search(typed: string, groupArticlesByName: boolean) {
   return field('Kërkoni artikullin ose shkruani emrin');
 }
 
-/** The results, without the choice of a line without an article. */
+/** The articles found, without the option to add a line without an article. */
 const results = () =>
   screen
     .getAllByRole('option')

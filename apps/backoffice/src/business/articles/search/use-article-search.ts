@@ -128,7 +128,10 @@ function useScans(add: AddArticle, waitFor: WaitFor, giveBack: (scanned: string)
   const queries = useQueryClient();
   const [missing, setMissing] = useState<readonly string[]>(noneMissing);
   const scans = useRef<Promise<unknown>>(Promise.resolve());
-  /** For several matches or a failed call: puts the scan back into the field, or into the list of missing codes. */
+  /**
+   * Used for several matches or a failed call; if the field has other text, the code goes to the missing
+   * codes.
+   */
   const returnScan = (scan: ScanText) => {
     if (!giveBack(typedScan(scan))) setMissing((now) => [...now, scan.code]);
     return false;

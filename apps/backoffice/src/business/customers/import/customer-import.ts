@@ -45,7 +45,7 @@ export const customerImport: ImportKind = {
   }),
 };
 
-/** Maps alpha-2 codes and country names in every language to country codes. */
+/** Maps two-letter codes and country names in every language to country codes. */
 function countryWords(written: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const known = ['en', 'it', 'sq'].map((language) => new Intl.DisplayNames([language], { type: 'region' }));
   return new Map(

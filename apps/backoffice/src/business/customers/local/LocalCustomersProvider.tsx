@@ -6,7 +6,7 @@ import { useSession } from '../../../session/session-context.ts';
 import { localCustomersOf, noLocalCustomers } from './local-customers.ts';
 import { LocalCustomersContext } from './local-customers-context.ts';
 
-/** Provides the local copy of customers to users who may read them, and deletes it for others. */
+/** Provides the local copy of customers; deletes the copy if the role may not read customers. */
 export function LocalCustomersProvider({ children }: { readonly children: ReactNode }) {
   const { area, facts, role } = useSession();
   const { userId, businessId } = facts;

@@ -15,7 +15,7 @@ let opening: Promise<CustomerStore> | null = null;
 
 const post = (message: FromWorker) => postMessage(message);
 
-/** Aborted because another tab was first or the business has changed; neither is an error. */
+/** Whether the sync stopped because another tab already did it, or because the user switched the business. */
 const isExpected = (error: unknown) =>
   error instanceof LocalStoreError && (error.problem === 'overtaken' || error.problem === 'not-ours');
 

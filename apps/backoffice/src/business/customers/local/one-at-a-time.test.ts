@@ -28,7 +28,7 @@ test('calls during a run cause exactly one more run, and runs never overlap', as
   expect(maxRunning()).toBe(1);
 });
 
-test('after a failed run it runs again', async () => {
+test('a call after a failed run starts a new run', async () => {
   let times = 0;
   const run = oneAtATime(async () => {
     times += 1;

@@ -7,7 +7,7 @@ const customer = (number: number) => ({ _id: id(number) }) as CustomerChanges['c
 
 type Reply = Awaited<ReturnType<Following['fetchChanges']>>;
 
-/** A fake server with these replies, by the timestamp of the request. */
+/** A fake store and server; `parts` has the server's replies by the timestamp of the request. */
 function follow(known: string | null, parts: Readonly<Record<string, Partial<Reply>>>) {
   const taken: CustomerChanges[] = [];
   const requested: (string | null)[] = [];

@@ -18,7 +18,8 @@ export async function syncCustomers({ store, fetchChanges }: Following): Promise
   while (next !== null) {
     const reply: Changes = await next;
     const { changedCustomers: changed, deletedCustomers: deleted, customersTimestamp: timestamp } = reply;
-    // Prefetches the next page while this one is stored. A page with an unchanged timestamp would repeat for ever.
+    // Prefetches the next page while this one is stored. Stops if the timestamp is unchanged, to avoid an
+    // endless loop.
     next = reply.hasMore && timestamp !== after ? fetchChanges(timestamp) : null;
     next?.catch(() => undefined);
     if (timestamp !== after) await store.take({ changed, deleted, after, timestamp });

@@ -114,7 +114,7 @@ export function CorrectionForm({ id, correctable, onCancel }: CorrectionFormProp
   );
 }
 
-/** Ctrl+S does what the button of the bar does. */
+/** Ctrl+S runs the action of the button in the bottom bar. */
 function useSaveKey(action: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey) return;

@@ -23,7 +23,7 @@ type Row = Omit<CorrectableLine, 'quantity'> & TakenForm;
 const tooMuch = { quantity: '' };
 const nothingWrong = {};
 
-/** The lines of the invoice, with the quantity to take back and the new price of each. */
+/** The lines of the invoice, with fields for the quantity to take back and the new price. */
 export function TakenLines({ lines, form, onChange }: TakenLinesProps) {
   const { correction: words } = usePhrases();
   const rows = lines.map((line): Row => ({ ...line, ...takenOf(form, line.place) }));

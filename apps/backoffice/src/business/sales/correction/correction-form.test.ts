@@ -27,7 +27,7 @@ const aLine = (place: number, quantityLeft: number): CorrectableLine =>
   });
 const lines = [aLine(1, 2), aLine(2, 0), aLine(3, 1.5)];
 
-test('the request is null while no quantity is taken back', () => {
+test('the request for a correction is null while no quantity is taken back', () => {
   expect(correctionRequest('i', emptyCorrection, { lines, isReverseCharge: false })).toBeNull();
   expect(
     correctionRequest('i', withTaken(emptyCorrection, 1, { quantity: 0 }), { lines, isReverseCharge: false }),
@@ -43,7 +43,7 @@ test('taking back the remaining quantity of every line is a cancellation', () =>
   ]);
 });
 
-test('a new price sells the line again, so the correction is not a cancellation', () => {
+test('a line with a new price is sold again, so the correction is not a cancellation', () => {
   const form = withTaken(allTaken(emptyCorrection, lines), 1, { price: 100 });
   expect(isCancellation(form, lines)).toBe(false);
   expect(correctionRequest('i', form, { lines, isReverseCharge: false })?.added).toMatchObject([
@@ -51,7 +51,7 @@ test('a new price sells the line again, so the correction is not a cancellation'
   ]);
 });
 
-test('prices under reverse charge are sent without VAT', () => {
+test('a correction of an invoice under reverse charge sends prices without VAT', () => {
   const form = withTaken(emptyCorrection, 1, { quantity: 1, price: 90 });
   expect(correctionRequest('i', form, { lines, isReverseCharge: true })?.pricesIncludeVat).toBe(false);
 });

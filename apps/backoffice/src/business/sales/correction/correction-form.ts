@@ -95,7 +95,7 @@ export function correctionRequest(
   };
 }
 
-/** Adds the refund by the chosen method, with the amount of the server's quote. */
+/** Adds the chosen refund method to the request, with the amount that the server quoted. */
 export function withMoney(
   request: CorrectionRequest,
   { method }: CorrectionForm,

@@ -86,7 +86,9 @@ function RepairNow({ invoice, repair }: InvoicePartProps & { readonly repair: Re
   );
 }
 
-/** The reply of the tax authority as it came, with the id to quote to it; collapsed. */
+/**
+ * The raw reply of the tax authority in a collapsed section, with the id to quote when asking it for help.
+ */
 function Reply({ invoice: { reply } }: InvoicePartProps) {
   const words = usePhrases().mending;
   if (reply === null) return null;

@@ -14,7 +14,7 @@ import { correctionPath, invoicePath } from '../../../kits/documents/document-pa
 
 /**
  * Opens the correction, if a part of the invoice can still be corrected. Disabled with the reason while the invoice has
- * no NIVF, because a correction could only wait behind it.
+ * no NIVF, because the correction cannot be submitted before the invoice is accepted.
  */
 export function CorrectAction({ invoice }: InvoicePartProps) {
   const { correction: words } = usePhrases();
@@ -46,7 +46,7 @@ export function CorrectAction({ invoice }: InvoicePartProps) {
   );
 }
 
-/** Issues a bad-debt invoice; only offered once the debt is overdue. */
+/** Issues a bad-debt invoice; shown only after the debt is overdue. */
 export function GiveUpDebtAction({ invoice }: InvoicePartProps) {
   const { correction: words } = usePhrases();
   const { data } = useQuery(correctableQuery(invoice._id));

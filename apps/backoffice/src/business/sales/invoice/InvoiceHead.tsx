@@ -51,7 +51,7 @@ export function InvoiceBadges({ invoice }: InvoicePartProps) {
   );
 }
 
-/** "E-faturë: E dorëzuar"; without a status only the first word. */
+/** The badge of the e-invoice, such as "E-faturë: E dorëzuar"; without a status only "E-faturë". */
 function eInvoiceWord(
   word: string,
   states: Readonly<Record<string, string>>,

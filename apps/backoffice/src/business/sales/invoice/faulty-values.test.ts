@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('a fault about a code shows that code of the invoice, without a proposal if the settings have no other', () => {
+test('a fault about a code shows the code in the invoice, and no proposal if the settings have the same code', () => {
   expect(faultyValues(invoice, undefined)).toEqual([
     { fact: 'businessUnitCode', before: 'ab123cd456', after: null },
   ]);
@@ -45,6 +45,6 @@ test('a possible repair shows its changes as proposals', () => {
   expect(faultyValues(invoice, repair)).toEqual(changes);
 });
 
-test('a fault that is about no single value marks no value', () => {
+test('a fault that does not concern a single value marks no value', () => {
   expect(faultyValues({ ...invoice, fault: 'unreachable' }, undefined)).toEqual([]);
 });

@@ -61,7 +61,7 @@ test('an accepted invoice links to the tax authority, offers a correction, and h
   expect(buttons('Deklaro borxh të keq')).toHaveLength(0);
 });
 
-test('the bad debt is offered as the last action once the debt is overdue', async () => {
+test('once the debt is overdue, the last action of the page issues a bad-debt invoice', async () => {
   await openInvoice({}, { canGiveUp: true });
   const last = await button('Deklaro borxh të keq');
   expect(last.parentElement?.lastElementChild).toBe(last);
@@ -79,7 +79,7 @@ test('a pending invoice has no link to the tax authority, and its correction is 
   expect(links('Kontrollo te tatimet')).toHaveLength(0);
 });
 
-test('a refused invoice shows the faulty value, the proposal and the reply to quote, and repairs with one click', async () => {
+test('a refused invoice shows the faulty value, the proposal and the raw reply, and one click repairs it', async () => {
   server.answer(contract.sales.quoteMend, {
     invoices: [
       {

@@ -162,7 +162,7 @@ function Fiscalized({ sale }: { readonly sale: IssuedSale }) {
 
 interface ReceivedProps {
   readonly name: string;
-  /** Null until the tax authority has given it. */
+  /** The code; null until the tax authority has given it. */
   readonly code: string | null;
   /** The state beside a received code; null if it is not known. */
   readonly badge: State | null;

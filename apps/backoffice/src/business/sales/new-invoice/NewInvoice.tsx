@@ -69,7 +69,7 @@ export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: Ne
   useWantedStart({
     drafts: () => setOpened('drafts'),
     order: () => {
-      // An invoice whose reply is lost stays on the screen until it is known.
+      // A cart that was sent stays on the screen until a reply says whether the invoice was issued.
       if (cart.isSent) return;
       begin();
       if (!isCartEmpty(cart)) actions.clear();

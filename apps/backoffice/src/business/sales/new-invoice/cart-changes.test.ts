@@ -12,7 +12,7 @@ import { emptyEInvoiceForm } from '../../e-invoices/index.ts';
 
 const quantities = ({ lines }: ReturnType<typeof aCart>) => lines.map(({ quantity }) => quantity);
 
-test('adding the same article at the same price increases the quantity of its line exactly', () => {
+test('adding the same article at the same price increases the quantity of its line without a rounding error', () => {
   const cart = aCart({
     lines: [aLine({ quantity: 0.1 }), aLine({ key: 'other', articleId: 'b'.repeat(24) })],
   });
@@ -28,7 +28,7 @@ test.each([
   expect(withLine(aCart(), aLine({ key: 'new', ...changed })).lines).toHaveLength(2);
 });
 
-test('an empty discount and a discount of 0 count as equal when lines are merged', () => {
+test('lines with an empty discount and with a discount of 0 are merged', () => {
   expect(withLine(aCart(), aLine({ key: 'new', discount: 0 })).lines).toHaveLength(1);
 });
 
@@ -60,7 +60,7 @@ test('clearing the discount of a line resets whether it lowers the tax base', ()
 
 const file = (place: number) => ({ _id: String(place).padStart(24, '0'), name: `${place}.pdf`, size: 1 });
 
-test('two uploads that end at the same time are both added, and fields typed meanwhile stay', () => {
+test('the files of two uploads that end at the same time are both added, and fields typed meanwhile stay', () => {
   const typed = aCart({ eInvoice: { ...emptyEInvoiceForm, process: 'P2' } });
   const both = withFiles(
     withFiles(typed, (now) => [...now, file(1)]),

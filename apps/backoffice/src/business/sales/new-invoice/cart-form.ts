@@ -24,7 +24,7 @@ export interface LineForm {
 export interface PaymentForm {
   readonly key: string;
   readonly type: PaymentMethod;
-  /** Null pays the remaining amount. */
+  /** Null if the payment takes the remaining amount. */
   readonly amount: Typed | null;
   readonly companyCard: string;
   /** Voucher numbers in one text, separated by anything but a hyphen. */
@@ -48,7 +48,9 @@ export interface CartForm {
   readonly saleId: string;
   /** The draft that was opened as this cart. */
   readonly draft: DraftOfCart | null;
-  /** Sent without a reply so far. The cart is read-only until then, because the sale may have been issued. */
+  /**
+   * True after sending until a reply comes. The cart is read-only meanwhile, because it may have been issued.
+   */
   readonly isSent: boolean;
   readonly tillId: string;
   readonly lines: readonly LineForm[];
@@ -61,11 +63,11 @@ export interface CartForm {
   readonly isReverseCharge: boolean;
   readonly notes: string;
   readonly payDeadline: string;
-  /** The parts beyond a plain sale. */
+  /** The optional parts, such as advance, supply period, self-issue and late issue. */
   readonly document: DocumentForm;
   /**
-   * Null if the seller switched the e-invoice off. Sent only if the sale may be an e-invoice; such a sale is one by
-   * default.
+   * Null if the seller switched the e-invoice off. Sent only if the sale may be an e-invoice; the switch is
+   * on by default.
    */
   readonly eInvoice: EInvoiceForm | null;
 }

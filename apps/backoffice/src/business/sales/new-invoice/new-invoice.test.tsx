@@ -147,7 +147,7 @@ test('the card of a buyer with a debt shows the debt and its overdue part', asyn
   ).toBeDefined();
 });
 
-test('a copied invoice opens as a new one and is issued with its lines', async () => {
+test('a copy of an invoice opens as a new cart and is issued with the lines of the original', async () => {
   const buyer = {
     ...anInvoice.seller,
     name: 'Hotel Jonufra',
@@ -165,7 +165,7 @@ test('a copied invoice opens as a new one and is issued with its lines', async (
   ]);
 });
 
-test('a copied invoice replaces an unfinished one only after a question', async () => {
+test('a copied invoice replaces an unfinished cart only after a confirmation', async () => {
   handOver(aBusiness.businessId, aCart());
   await enter(`/receipts/new?copy=${anInvoice._id}`, { title: 'Faturë e re' });
   await dialog('Kopjo faturën?');

@@ -3,7 +3,10 @@ import { emptyCart, type CartForm } from './cart-form.ts';
 import { usualPayDeadline } from './payment/pay-deadline.ts';
 import { kindOf, methodsOf } from './payment/payment-choice.ts';
 
-/** The empty cart after this one. It has the same till and the same kind, because a wholesaler sells without cash all day. */
+/**
+ * The empty cart for the next sale: the same till and the same kind, because a wholesaler sells without cash
+ * all day.
+ */
 export function nextCart({ tillId, payments }: Pick<CartForm, 'tillId' | 'payments'>): CartForm {
   const kind = kindOf(payments);
   const [usual = 'BANKNOTE'] = methodsOf[kind];

@@ -13,7 +13,7 @@ const requestOf = (cart: CartForm) =>
 let lastId = 0;
 const newId = () => (lastId += 1).toString(16).padStart(24, '0');
 
-test('a cart with one open payment becomes a valid request that pays the total', () => {
+test('a cart with one payment without an amount becomes a valid request that pays the total', () => {
   const request = requestOf(aCart());
   expect(contract.sales.issue.input.safeParse(request).success).toBe(true);
   expect(request).toMatchObject({
@@ -75,7 +75,7 @@ test('an empty price is rejected as missing by the schema, and not sent as 0', (
   ]);
 });
 
-test('an opened draft gives the same request with a new sale id and the id of the draft', () => {
+test('a draft that is opened again gives the request it was saved from, with a new sale id and the id of the draft', () => {
   const cart = aCart({
     buyer: aBuyer(),
     notes: 'Te dera',

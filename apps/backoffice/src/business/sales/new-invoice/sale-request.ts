@@ -104,7 +104,9 @@ export function formOfDraft(opened: OpenedDraft, newId: () => string): CartForm 
     notes: cart.notes,
     payDeadline: cart.payDeadline ?? '',
     document,
-    // If the draft may not be an e-invoice, null is no choice of the seller, so the form starts with the default.
+    // If the draft may not be an e-invoice, null does not mean that the seller switched it off, so the form
+    // starts
+    // with the default.
     eInvoice: opened.eInvoice ?? (mayBeEInvoice({ payments, buyer, document }) ? null : emptyEInvoiceForm),
   };
 }

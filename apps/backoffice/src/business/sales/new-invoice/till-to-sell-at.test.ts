@@ -15,7 +15,7 @@ test.each([
   expect(tillToSellAt(tills, ofCart, remembered)).toBe(expected);
 });
 
-test('a till without a code is chosen only if there is no other', () => {
+test('a till without a code of the tax authority is chosen only if there is no other till', () => {
   expect(tillToSellAt(tills.slice(0, 1), '', '')).toBe('uncoded');
   expect(tillToSellAt([], '', 'gone')).toBe('');
 });

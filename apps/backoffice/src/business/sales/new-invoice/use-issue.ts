@@ -24,7 +24,7 @@ import { articlesKey } from '../../articles/index.ts';
 import { salesKey, cashRegisterKey } from '../../fiscal/index.ts';
 
 export interface IssuedSale extends Issued {
-  /** The sale had been issued before with other content. */
+  /** True if this sale id was already issued with other content. */
   readonly isOther: boolean;
 }
 

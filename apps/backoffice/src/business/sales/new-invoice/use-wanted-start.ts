@@ -8,8 +8,8 @@ interface Starts {
 }
 
 /**
- * Does what a menu entry (`?start=drafts`) or an invoice (`?copy=` with its id) requests in the URL, also while the
- * screen is already open.
+ * Runs the action in the URL: `?start=drafts` opens the drafts, `?copy=<id>` a copy of an invoice. It also
+ * works while the screen is already open.
  */
 export function useWantedStart(starts: Starts): void {
   const navigate = useNavigate();

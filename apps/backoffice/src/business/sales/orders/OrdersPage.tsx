@@ -32,7 +32,7 @@ import { ordersPage, ordersRequest, placeOf } from './orders-page.ts';
 import { orderQueries, type FoundOrders, type OpenOrder } from './queries.ts';
 import { useSumUp } from './use-sum-up.tsx';
 
-// Without a chosen sort the order of the server stays: newest first.
+// By default the rows stay in the server's order: newest first.
 const newestFirst: TableState = { ...defaultTableState, perPage: 50 };
 
 /** The list of open orders (served, not paid); the selected ones become one summary invoice. */
@@ -73,7 +73,9 @@ export function OrdersPage() {
   });
 }
 
-/** The first day that the server searched, or a warning that there are more orders than it lists. */
+/**
+ * Says from which time on the server searched for orders, or warns that it found more orders than it lists.
+ */
 function Looked({ data }: { readonly data: FoundOrders | undefined }) {
   const { orders: words } = usePhrases();
   if (data === undefined) return null;

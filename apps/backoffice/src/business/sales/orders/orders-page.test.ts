@@ -13,7 +13,7 @@ const orders = [
   anOrder(0.01, '2026-11-15T09:00:00Z'),
 ];
 
-test('orders stay in the order of the server until a column is sorted', () => {
+test('rows stay in the server’s order until a column is sorted', () => {
   const page = ordersPage(orders, { ...defaultTableState, search: 'already applied by the server' });
   expect(page).toMatchObject({ rows: orders, total: 3, totals: { total: 22_000n } });
   const sorted = ordersPage(orders, { ...defaultTableState, sort: { column: 'total', direction: 'asc' } });

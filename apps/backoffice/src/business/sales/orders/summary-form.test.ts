@@ -26,7 +26,7 @@ test('the summary invoice gets the buyer that all orders share, or none', () => 
   expect(sharedBuyer([anOrder(), anOrder()])).toBeNull();
 });
 
-test('an untouched form pays the total in banknotes and names no buyer', () => {
+test('an unchanged form pays the total in banknotes and has no buyer', () => {
   expect(summaryRequest(start, ['a', 'b'], asMoney(33_999n))).toMatchObject({
     invoiceIds: ['a', 'b'],
     payments: [{ type: 'BANKNOTE', amount: 33_999n }],
@@ -61,7 +61,7 @@ test('banknotes above the total give change', () => {
   expect([changeOf(handed, asMoney(33_999n)), changeOf(start, asMoney(33_999n))]).toEqual([16_001n, 0n]);
 });
 
-test('an order cannot settle orders, and a company card cannot settle company card invoices', () => {
+test('a summary invoice of orders cannot be paid by ORDER, nor one of company-card invoices by company card', () => {
   expect(methodsFor('ORDER')).toContain('COMPANY');
   expect(methodsFor('ORDER')).not.toContain('ORDER');
   expect(methodsFor('COMPANY')).not.toContain('COMPANY');

@@ -10,7 +10,10 @@ import { SummaryDialog } from './SummaryDialog.tsx';
 import { salesKey, cashRegisterKey } from '../../fiscal/index.ts';
 import { invoicePath } from '../../../kits/documents/document-paths.ts';
 
-/** The bulk action that sums up orders: the dialog issues the invoice, then its page opens. */
+/**
+ * The bulk action that issues a summary invoice of orders in a dialog, and then opens the page of the
+ * invoice.
+ */
 export function useSumUp(): { readonly dialog: ReactNode; readonly action: BulkAction<OpenOrder> } {
   const { orders: words } = usePhrases();
   const queries = useQueryClient();
@@ -29,7 +32,7 @@ export function useSumUp(): { readonly dialog: ReactNode; readonly action: BulkA
       icon: <IconStack2 size={15} stroke={1.7} aria-hidden />,
       confirm: async (rows) => {
         const issued = await open(rows);
-        // Also after a refusal: another user may have summed up one of the orders.
+        // Refetches also after a refusal, because another user may have summed up one of the orders.
         for (const queryKey of [salesKey, cashRegisterKey]) void queries.invalidateQueries({ queryKey });
         return issued !== null;
       },

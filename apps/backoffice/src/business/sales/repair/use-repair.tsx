@@ -11,7 +11,7 @@ import { salesKey } from '../../fiscal/index.ts';
 
 type Row = Pick<Invoice, '_id'>;
 
-/** Small enough for a progress bar that moves and can be stopped. */
+/** Small, so that the progress bar moves often and the user can stop between batches. */
 const repairBatchSize = 50;
 
 /** The changes that a repair would make, by invoice id. */
@@ -45,7 +45,7 @@ export function useRepair() {
   return {
     /** Repairs one invoice without a confirmation, for a page that shows the changes beside the button. */
     now: (row: Row): Promise<boolean> => showFirstFailure(words.failed, sendOne(row)),
-    /** If the invoice cannot be repaired, a dialog gives the reason. */
+    /** Repairs one invoice after a confirmation; if it cannot be repaired, a dialog gives the reason. */
     one: async (invoice: Pick<Invoice, '_id' | 'meta'>, repair: Repair): Promise<void> => {
       const { number } = numberParts(invoice.meta.invoiceNumber);
       if (repair.hindrance !== null)

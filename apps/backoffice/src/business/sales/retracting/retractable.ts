@@ -19,8 +19,9 @@ export function knownHindranceOf(invoice: RetractableInvoice): RetractHindrance 
     status,
     code: meta.fic,
     fault,
-    // The server stops its attempts after a fault of the document, so an invoice that still has attempts is blocked by
-    // another document.
+    // False, because a list row does not say it. The server does not retry a refused document, so an invoice
+    // that is
+    // still retried is blocked by another document.
     isSent: false,
     isRetracted,
     isCorrection:

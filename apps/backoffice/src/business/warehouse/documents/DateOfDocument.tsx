@@ -2,11 +2,11 @@ import { DateField, usePhrases, type ZodForm } from '@tezga/ui';
 
 interface DateOfDocumentProps<Values> {
   readonly form: ZodForm<Values>;
-  /** The date of a document that is being edited cannot change. */
+  /** True if a posted document is edited, whose date cannot change. */
   readonly isFixed?: boolean;
 }
 
-/** The date of a document that is entered later than the goods moved. */
+/** The date field of a document, which may be back-dated to the day when the goods moved. */
 export function DateOfDocument<Values extends { date: string }>({
   form,
   isFixed = false,

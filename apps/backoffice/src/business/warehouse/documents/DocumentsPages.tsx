@@ -100,7 +100,7 @@ function useDocumentsList(kind: ListedKind) {
   });
 }
 
-/** Every role that sees the list prints; roles that may post also copy. */
+/** The row and bulk actions: print for all roles, copy for roles that may post. */
 function useDocumentActions(kind: WarehouseDocumentKind, mayPost: boolean) {
   const { warehouse: words } = usePhrases();
   const navigate = useNavigate();
@@ -110,7 +110,7 @@ function useDocumentActions(kind: WarehouseDocumentKind, mayPost: boolean) {
     printed.length === 1 && first !== undefined
       ? words.kinds[kind].heading(first.documentCode)
       : words.print.count(printed.length, formatCount(printed.length));
-  /** The print dialog takes over, so the bulk action itself has nothing to run. */
+  /** Opens the print dialog and returns false, so that the bulk action has nothing more to run. */
   const printMany = async (documents: readonly ListedDocument[]) => {
     if (documents.length <= printsAtOnce) setPrinted(documents);
     else toast.warning({ title: words.print.action, text: words.print.tooMany(formatCount(printsAtOnce)) });

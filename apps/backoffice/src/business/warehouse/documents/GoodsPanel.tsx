@@ -27,7 +27,7 @@ interface GoodsPanelProps<Line extends FormLine, Values extends { lines: Line[] 
   readonly title?: string;
   /** The field of the last line that the up arrow focuses. */
   readonly lastField?: string;
-  /** Below the lines. */
+  /** Rendered below the lines. */
   readonly children?: ReactNode;
 }
 

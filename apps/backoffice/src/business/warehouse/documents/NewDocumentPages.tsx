@@ -23,7 +23,7 @@ import { newProduction } from './production-form.ts';
 import { ProductionForm } from './ProductionForm.tsx';
 import { TransferForm } from './TransferForm.tsx';
 
-/** The page of a new entry: empty, a copy of another, or filled from a purchase. */
+/** The page of a new entry: empty, a copy of another entry, or filled from a purchase. */
 export function NewEntryPage() {
   return (
     <Prepared kind="entry">
@@ -34,7 +34,7 @@ export function NewEntryPage() {
   );
 }
 
-/** The page of a new exit: empty, or a copy of another. */
+/** The page of a new exit: empty, or a copy of another exit. */
 export function NewExitPage() {
   return (
     <Prepared kind="exit">
@@ -74,7 +74,7 @@ function Edited({ kind, children }: EditedProps) {
   );
 }
 
-/** The page of a new adjustment: empty, or with the articles of another. */
+/** The page of a new adjustment: empty, or with the articles of another adjustment. */
 export function NewAdjustmentPage() {
   return (
     <Prepared kind="adjustment">
@@ -83,7 +83,7 @@ export function NewAdjustmentPage() {
   );
 }
 
-/** The page of a new cost adjustment: empty, or a copy of another. */
+/** The page of a new cost adjustment: empty, or a copy of another cost adjustment. */
 export function NewCostAdjustmentPage() {
   return (
     <Prepared kind="cost-adjustment">
@@ -94,7 +94,7 @@ export function NewCostAdjustmentPage() {
   );
 }
 
-/** The page of a new production: empty, or a copy of another. */
+/** The page of a new production: empty, or a copy of another production. */
 export function NewProductionPage() {
   return (
     <Prepared kind="production">
@@ -103,7 +103,7 @@ export function NewProductionPage() {
   );
 }
 
-/** The page of a new transfer: empty, or a copy of another. */
+/** The page of a new transfer: empty, or a copy of another transfer. */
 export function NewTransferPage() {
   return (
     <Prepared kind="transfer">

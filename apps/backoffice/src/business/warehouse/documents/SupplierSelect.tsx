@@ -6,7 +6,9 @@ import type { EntryValues } from './document-form.ts';
 
 interface SupplierSelectProps {
   readonly form: ZodForm<EntryValues>;
-  /** If it is left empty, the server takes the supplier of the purchase. */
+  /**
+   * True for an entry of a purchase: if the field is empty, the server takes the supplier of the purchase.
+   */
   readonly isOfPurchase: boolean;
 }
 

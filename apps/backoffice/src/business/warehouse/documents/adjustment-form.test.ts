@@ -25,7 +25,7 @@ test('a line shows the difference after its stock is loaded and its count is typ
   expect(differenceOf({ quantity: '' as unknown as number, expected: 10 })).toBeNull();
 });
 
-test('lines that are compared with the same stock stay the same array', () => {
+test('comparing the lines with an unchanged stock returns the same array', () => {
   const lines = comparedLines([beans], stock);
   expect(comparedLines(lines, stock)).toBe(lines);
   expect(comparedLines(lines, new Map())[0]?.expected).toBeNull();
@@ -46,7 +46,7 @@ test('a copied adjustment has the articles of its original, without their counts
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['lines.0.quantity']);
 });
 
-test('an empty cost means the average, and a count of zero is valid', () => {
+test('an empty cost means the average cost, and a count of zero is valid', () => {
   const start = newAdjustment({ documentId, shopId, copied: null });
   const { data } = adjustmentSchema.safeParse({ ...start, lines: [{ ...beans, quantity: 0 }] });
   expect(data?.lines).toMatchObject([{ quantity: 0n, expected: null, unitCost: null }]);

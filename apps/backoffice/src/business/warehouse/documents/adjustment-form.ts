@@ -19,7 +19,7 @@ type WireAdjustment = WireInputOf<typeof contract.warehouse.addAdjustment>;
 export interface CountLine extends ExitLine {
   /** The stock that the form shows beside the count; null until it is loaded. */
   readonly expected: number | null;
-  /** Empty if surplus goods enter at the average. */
+  /** The cost of surplus goods; empty for the average cost. */
   readonly unitCost: number | '';
 }
 export type AdjustmentValues = Omit<WireAdjustment, 'lines' | 'date'> & DatedValues & { lines: CountLine[] };
@@ -43,7 +43,7 @@ export const adjustmentSchema = addAdjustment.input.extend({
   ),
 });
 
-/** The initial values of an adjustment: empty, or the articles of another, to be counted again. */
+/** The initial values: empty, or the articles of another adjustment, without their counts. */
 export function newAdjustment({ documentId, shopId, copied }: Beginning): AdjustmentValues {
   return {
     documentId,

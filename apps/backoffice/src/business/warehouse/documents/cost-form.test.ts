@@ -21,12 +21,12 @@ test('a line shows the change of the value after its stock is loaded and its cos
   expect(wholeChange([beans, typed], stock)).toBe(asMoney(5_000n));
 });
 
-test('scanning an article again leaves its line as it is', () => {
+test('scanning an article again does not change its line in a cost adjustment', () => {
   const lines = [{ ...beans, unitCost: 120 }];
   expect(withLine(lines, beans)).toEqual(lines);
 });
 
-test('a copy has the costs of its original with three decimals, and an article is allowed once', () => {
+test('a copied cost adjustment has the costs of its original with three decimals, and each article is allowed only once', () => {
   const line = { articleId, name: 'Kafe', code: 'K-1', unit: 'kg', unitCost: asUnitCost(33_333_333n) };
   const copied = { shopId, notes: 'Dogana', lines: [line] } as unknown as WarehouseDocument;
   const copy = newCostAdjustment({ documentId, shopId: 'd'.repeat(24), copied });

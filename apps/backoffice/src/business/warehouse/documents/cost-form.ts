@@ -27,7 +27,7 @@ export const costSchema = addCostAdjustment.input.extend({
   lines: eachArticleOnce(linesOf(addCostAdjustment.input.shape.lines.element.extend(shown))),
 }) satisfies z.ZodType<unknown, CostValues>;
 
-/** The initial values of a cost adjustment: empty, or a copy of another. */
+/** The initial values: empty, or a copy of another cost adjustment. */
 export function newCostAdjustment({ documentId, shopId, copied }: Beginning): CostValues {
   return {
     documentId,
@@ -44,7 +44,7 @@ export function newCostAdjustment({ documentId, shopId, copied }: Beginning): Co
   };
 }
 
-/** Without a cost, because the user has to enter it. */
+/** A new line for the article, without a cost, because the user has to enter it. */
 export const costLine = ({ _id, name, sku }: AddedArticle, unit: string): CostLine => ({
   articleId: _id,
   name,

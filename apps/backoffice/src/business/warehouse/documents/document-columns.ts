@@ -40,12 +40,19 @@ export function documentColumns(phrases: Phrases, kind: WarehouseDocumentKind): 
     ),
     ...(kind === 'transfer' ? [targetColumn(words)] : []),
     ...(kind === 'entry'
-      ? [textColumn<ListedDocument>('supplier', words.supplier, 170, ({ supplierName }) => supplierName)]
+      ? [
+          textColumn<ListedDocument>('supplier', words.supplier, 120, ({ supplierName }) => supplierName, {
+            minWidth: 90,
+          }),
+        ]
       : []),
-    textColumn('notes', words.notes, 160, ({ notes }) => notes, { minWidth: 80 }),
-    textColumn('by', words.by, 110, ({ userName }) => userName, { minWidth: 70 }),
-    countColumn('lines', words.linesCount, 80, ({ linesCount }) => linesCount),
-    amountColumn('value', words.value, 130, ({ value }) => value, { sortable: true, card: 'amount' }),
+    textColumn('notes', words.notes, 190, ({ notes }) => notes, {
+      minWidth: 80,
+      hint: ({ notes }) => notes,
+    }),
+    textColumn('by', words.by, 110, ({ userName }) => userName, { minWidth: 96 }),
+    countColumn('lines', words.linesCount, 68, ({ linesCount }) => linesCount),
+    amountColumn('value', words.value, 116, ({ value }) => value, { sortable: true, card: 'amount' }),
   ];
 }
 
@@ -66,7 +73,7 @@ export const badgeOf = (transfer: ListedDocument['transfer']): State =>
   transfer === null || transfer.state === 'created' ? 'in-transit' : transfer.state;
 
 const reasonColumn = (words: Phrases['warehouse']): Column<ListedDocument> =>
-  textColumn('reason', words.reason, 130, ({ reason }) => words.reasons[reason], {
+  textColumn('reason', words.reason, 120, ({ reason }) => words.reasons[reason], {
     minWidth: 90,
     card: 'detail',
     filterBy: { filter: 'reason', value: ({ reason }) => reason },

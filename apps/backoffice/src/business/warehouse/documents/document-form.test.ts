@@ -48,7 +48,7 @@ test('a new entry has the shop and the reason; an entry made from a purchase als
   expect(newExit(start)).toMatchObject({ reason: 'consumption', lines: [] });
 });
 
-test('a copy has the lines of its original with editable costs, and an id of its own', () => {
+test('a copied document has the lines of its original with editable costs, and a new id', () => {
   const start = { documentId, shopId, copied };
   const line = { articleId, name: 'Miell', code: 'M-1', unit: 'kg', quantity: 2.5 };
   expect(newEntry(start)).toMatchObject({

@@ -73,7 +73,7 @@ export const noNumber = '' as unknown as number;
 
 export interface Beginning {
   readonly documentId: string;
-  /** The only shop, or the first one. */
+  /** The shop that is selected at first: the first one of the user. */
   readonly shopId: string;
   /** The document that is copied; null for an empty form. */
   readonly copied: WarehouseDocument | null;
@@ -84,7 +84,7 @@ export interface PurchaseStart {
   readonly subject: { readonly _id: string } | null;
 }
 
-/** The initial values of an entry: empty, a copy of another, or with the supplier of a purchase. */
+/** The initial values of an entry: empty, a copy of another entry, or with the supplier of a purchase. */
 export function newEntry(
   { documentId, shopId, copied }: Beginning,
   purchase: PurchaseStart | null = null,
@@ -101,7 +101,7 @@ export function newEntry(
   };
 }
 
-/** The initial values of an exit: empty, or a copy of another. */
+/** The initial values of an exit: empty, or a copy of another exit. */
 export function newExit({ documentId, shopId, copied }: Beginning): ExitValues {
   return {
     documentId,
@@ -137,7 +137,7 @@ export const exitEdit = (
   { reason, notes, lines }: z.output<typeof exitSchema>,
 ) => ({ id, updatedAt, reason, notes, lines });
 
-/** The initial values of a transfer: empty, or a copy of another. */
+/** The initial values of a transfer: empty, or a copy of another transfer. */
 export function newTransfer({ documentId, shopId, copied }: Beginning): TransferValues {
   return {
     documentId,
@@ -164,7 +164,7 @@ export const goodsOf = ({
   quantity: encoded(figure.quantity, quantity),
 });
 
-/** An average has more decimals than a typed cost. */
+/** The cost of a copied line, rounded to the three decimals of a typed cost, because an average has more. */
 export const typedCost = ({ unitCost }: Pick<WarehouseDocument['lines'][number], 'unitCost'>): number =>
   Math.round(encoded(figure.unitCost, unitCost) * 1000) / 1000;
 
@@ -191,7 +191,7 @@ export const entryLine = (article: AddedArticle, unit: string, quantity: number)
     article.cost === undefined || article.cost === 0n ? noNumber : encoded(figure.unitCost, article.cost),
 });
 
-/** Adds a line; scanning an article again raises the quantity of its line, if the line has one. */
+/** Adds a line. If the article already has a line with a quantity, raises that quantity instead. */
 export function withLine<Line extends FormLine>(lines: readonly Line[], added: Line): Line[] {
   const place = lines.findIndex(({ articleId }) => articleId === added.articleId);
   const known = lines[place];

@@ -15,7 +15,7 @@ const state = {
   },
 };
 
-test('the filters of a list become the request, and reasons of another kind are dropped', () => {
+test('the filters of a list become the request, and reasons of another kind of document are dropped', () => {
   const shared = {
     page: 2,
     perPage: defaultTableState.perPage,

@@ -88,14 +88,14 @@ beforeEach(() => {
   }));
 });
 
-test('the list shows the reason and the value, and a role that only reads may not add', async () => {
+test('the list of documents shows reason and value, and a read-only role has no add button', async () => {
   await enter('/warehouse/exits', { title: 'Daljet', as: someoneWho({ warehouse: 'read' }) });
   await text('FD-1/2026');
   await text('Dëmtim');
   expect(screen.queryByRole('link', { name: 'Dalje e re' })).toBeNull();
 });
 
-test('a copied exit names the short articles when it is refused, and opens its page once it is posted', async () => {
+test('a refused exit shows which articles are short in stock, and posting it again opens its page', async () => {
   await enter(`/warehouse/exits/new?copy=${anId(1)}`, { title: 'Dalje e re' });
   await text('Miell gruri');
   await text('3.000 kg');
@@ -148,7 +148,7 @@ test('an article found by name becomes a line of an adjustment without a count',
 const valuesOf = (name: string) =>
   screen.getAllByRole<HTMLInputElement>('textbox', { name, hidden: true }).map(({ value }) => value);
 
-test('pasted rows become lines with their quantity and cost, and unknown codes stay to be corrected', async () => {
+test('pasted rows become lines with quantity and cost, and rows with unknown codes stay in the dialog to be corrected', async () => {
   server.answer(warehouse.articlesByCode, ({ codes }) => ({
     articles: codes
       .filter((code) => code === 'M-1')
@@ -210,7 +210,7 @@ test('the page of a document names the documents that changed its cost', async (
   );
 });
 
-test('a cost adjustment shows the average and the change of the value, and says that it succeeded', async () => {
+test('a cost adjustment shows the average cost and the change of the value, and a success message after posting', async () => {
   await enter(`/warehouse/cost-adjustments/new?copy=${anId(1)}`, { title: 'Përshtatje kostoje e re' });
   await fill('Miell gruri: Kostoja e re', '120');
   await text('30.00');

@@ -23,7 +23,7 @@ const part = (articleId: string, name: string, thousandths: bigint) => ({
 const recipe = [part(flour, 'Miell', 500n), part(eggs, 'Vezë', 2000n)];
 const quantities = (lines: readonly { readonly quantity: number }[]) => lines.map(({ quantity }) => quantity);
 
-test('the recipe follows the quantity that is produced, and quantities changed by hand stay', () => {
+test('a change of the produced quantity changes the ingredients, except quantities that were changed by hand', () => {
   const lines = recipeLines(recipe, 3);
   expect(quantities(lines)).toEqual([1.5, 6]);
   const changed = lines.map((line) =>
@@ -33,7 +33,7 @@ test('the recipe follows the quantity that is produced, and quantities changed b
   expect(quantities(followedLines(added, recipe, { from: 3, to: 5 }))).toEqual([1.6, 10, 0.1]);
 });
 
-test('a copy has the product in its last line, and the ingredients that were used', () => {
+test('a copied production takes the product from the last line of its original, and the ingredients from the other lines', () => {
   const lines = [part(flour, 'Miell', -1500n), part(eggs, 'Vezë', -6000n), part(cake, 'Kek', 3000n)];
   const copied = { shopId, notes: 'Furra 2', lines } as unknown as WarehouseDocument;
   const copy = newProduction({ documentId, shopId: documentId, copied });
@@ -42,12 +42,12 @@ test('a copy has the product in its last line, and the ingredients that were use
   expect(productionSchema.safeParse(copy).success).toBe(true);
 });
 
-test('an empty form needs a product and ingredients', () => {
+test('an empty production form reports that the product and the ingredients are missing', () => {
   const { error } = productionSchema.safeParse(newProduction({ documentId, shopId, copied: null }));
   expect(error?.issues.map(({ path }) => path.join('.')).toSorted()).toEqual(['articleId', 'lines']);
 });
 
-test('the cost is known once every ingredient has an average', () => {
+test('the cost of a production is computed only if every ingredient has an average cost', () => {
   const stock = new Map(
     [flour, eggs].map((id) => [
       id,

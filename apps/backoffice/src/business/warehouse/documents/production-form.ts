@@ -22,7 +22,7 @@ import {
 
 type WireProduction = WireInputOf<typeof contract.warehouse.addProduction>;
 
-/** The lines are the ingredients. */
+/** The values of the form; its lines are the ingredients. */
 export type ProductionValues = Omit<WireProduction, 'lines' | 'date'> & DatedValues & { lines: ExitLine[] };
 
 const { addProduction } = contract.warehouse;
@@ -33,7 +33,7 @@ export const productionSchema = addProduction.input.extend({
   lines: linesOf(addProduction.input.shape.lines.element.extend(shown)),
 });
 
-/** The initial values of a production: empty, or a copy of another, whose last line is the product. */
+/** The initial values: empty, or a copy of another production, whose last line is the product. */
 export function newProduction({ documentId, shopId, copied }: Beginning): ProductionValues {
   const lines = (copied?.lines ?? []).map(goodsOf);
   const product = lines.at(-1);

@@ -96,7 +96,7 @@ beforeEach(() => {
   server.answer(warehouse.availability, { isAvailable: true, articles: [] });
 });
 
-test('the list shows both shops and the state', async () => {
+test('the list of transfers shows both shops and the state', async () => {
   server.answer(warehouse.transfers, {
     data: [listed],
     total: 1,
@@ -111,7 +111,7 @@ test('the list shows both shops and the state', async () => {
   expect(screen.getAllByText('Në rrugë').length).toBeGreaterThan(0);
 });
 
-test('a copied transfer has the destination of its original, and its page opens once it is sent', async () => {
+test('a copied transfer has the destination of its original, and sending it opens its page', async () => {
   server.answer(warehouse.createTransfer, { _id: anId(2), code: 'FT-2/2026' });
   await enter(`/warehouse/transfers/new?copy=${anId(1)}`, { title: 'Transferim i ri' });
   await text('Miell gruri');
@@ -122,7 +122,7 @@ test('a copied transfer has the destination of its original, and its page opens 
   ]);
 });
 
-test('goods that travel to another shop can be cancelled but not received, and the page shows the return', async () => {
+test('a user without access to the destination can cancel a transfer but not receive it, and the page shows that it ended', async () => {
   await enter(`/warehouse/transfers/${anId(1)}`, { title: 'Transferim FT-1/2026' });
   await text(/Malli është në rrugë/);
   const make = await screen.findByRole('link', { name: 'Me të dhëna të tjera' });
@@ -140,7 +140,7 @@ test('goods that travel to another shop can be cancelled but not received, and t
   expect(screen.queryByRole('button', { name: 'Lësho faturën shoqëruese' })).toBeNull();
 });
 
-test('goods that travel to a shop of the user are received line by line, and the page links to the discrepancy', async () => {
+test('a transfer to a shop of the user is received line by line, and its page links to the adjustment of the difference', async () => {
   const here = { ...onWay, shopId: depotId, shopName: 'Depo' };
   const facts = {
     targetShopId: shopId,
@@ -165,7 +165,7 @@ test('goods that travel to a shop of the user are received line by line, and the
   await text('I kompletuar');
 });
 
-test('the accompanying invoice of a transfer is issued with one click, and a dialog asks for missing fields only', async () => {
+test('the accompanying invoice of a transfer is issued with one click, and a dialog asks only for missing fields', async () => {
   server.answer(wtn.issueOfTransfer, {
     _id: anId(0x31),
     wtnNumber: '7/2026',
@@ -194,7 +194,7 @@ test('the accompanying invoice of a transfer is issued with one click, and a dia
   ]);
 });
 
-test('the button of the accompanying invoice shows the vehicle, and the dialog for other fields sends the same one', async () => {
+test('the button of the accompanying invoice shows the vehicle, and the dialog for missing fields sends this vehicle', async () => {
   server.answer(wtn.ofTransfer, notesOf({ plates: 'AA123BB' }));
   server.refuse(wtn.issueOfTransfer, 'invalid-input', {
     problems: [{ path: 'destination.address', code: 'required', limit: null }],
@@ -214,7 +214,7 @@ test('the button of the accompanying invoice shows the vehicle, and the dialog f
 test.each([
   ['the shop that receives the goods', { mayIssue: false }, 'Ky transferim nuk ka faturë shoqëruese.'],
   [
-    'a user who does not see the issued one',
+    'a user who may not see the accompanying invoice that was issued',
     { isIssued: true },
     'Faturën shoqëruese e lëshoi një dyqan tjetër.',
   ],

@@ -23,7 +23,7 @@ interface DocumentFormOptions<Schema extends FormSchema> {
   readonly post: (values: z.output<Schema>) => Promise<OutputOf<typeof contract.warehouse.addEntry>>;
 }
 
-/** The form of a warehouse document: posted once, then its page opens. */
+/** The form of a warehouse document; after posting it opens the page of the document. */
 export function useDocumentForm<Schema extends FormSchema>(options: DocumentFormOptions<Schema>) {
   const { kind, schema, start, idOf, post, edited = null } = options;
   const { kinds, editing } = usePhrases().warehouse;
@@ -35,8 +35,7 @@ export function useDocumentForm<Schema extends FormSchema>(options: DocumentForm
     start,
     idOf,
     name: `sent-warehouse-${kind}`,
-    // Unsaved changes of a draft or of a posted document have a storage key of their own, with the version that they
-    // were made to.
+    // The storage key of unsaved changes to a draft or a posted document has the version that the user edits.
     rememberAs: ['warehouse', kind, ...versionOf(edited, start.documentId, version)].join(' '),
     issue: async (values) => {
       const posted = await post(values);

@@ -12,7 +12,7 @@ export function useLines<Line extends FormLine, Values extends { lines: Line[] }
   }, [lines]);
   const set = (changed: readonly Line[]) => {
     latest.current = changed;
-    // The lines move, so their errors would be shown at the wrong line.
+    // Removing a line moves the lines below it, so their errors would be shown at the wrong line.
     for (const path of Object.keys(form.errors))
       if (path.startsWith('lines')) form.setError(path as PathOf<Values>, null);
     form.setValue('lines' as PathOf<Values>, changed as never);

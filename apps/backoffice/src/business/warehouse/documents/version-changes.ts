@@ -24,7 +24,7 @@ export function changesOfVersion(
     if (was === undefined) return is === undefined ? [] : [editing.addedLine(is.name, amountOf(is))];
     if (is === undefined) return [editing.removedLine(was.name, amountOf(was))];
     const quantities = changed(words.form.of(is.name, words.form.quantity), amountOf(was), amountOf(is));
-    // The cost of an exit is not compared, because it is not typed but computed from the average.
+    // The cost of an exit is not compared, because the server computes it from the average.
     if (kind !== 'entry') return quantities;
     return quantities.concat(changed(words.form.of(is.name, words.form.unitCost), costOf(was), costOf(is)));
   });

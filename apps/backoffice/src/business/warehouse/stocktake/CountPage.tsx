@@ -82,7 +82,8 @@ interface CountFormProps {
 }
 
 /**
- * A scanner types the code and Enter, which counts one piece; for more pieces the quantity is typed before the scan.
+ * The field for a scan: a scanner types the code and Enter, which counts one piece. For more pieces the
+ * employee types the quantity before the scan.
  */
 function CountForm({ onCount }: CountFormProps) {
   const { warehouse } = usePhrases();

@@ -50,7 +50,7 @@ export function EndButtons({ stocktake }: EndButtonsProps) {
   );
 }
 
-/** Asks what happens to the articles that nobody counted. */
+/** Asks whether the stock of uncounted articles stays or becomes zero. */
 function CloseDialog({ stocktake, onClose }: EndButtonsProps & { readonly onClose: () => void }) {
   const { ui, warehouse } = usePhrases();
   const words = warehouse.stocktake;

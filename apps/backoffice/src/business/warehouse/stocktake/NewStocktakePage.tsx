@@ -16,7 +16,10 @@ import { warehouseKey } from '../queries.ts';
 
 const { openStocktake } = contract.warehouse;
 
-/** Opens a stocktake: the shop, all articles or one category, and whether it is counted blind. */
+/**
+ * The form of a new stocktake: its shop, all articles or one category, and whether expected quantities are
+ * hidden.
+ */
 export function NewStocktakePage() {
   const { warehouse } = usePhrases();
   const words = warehouse.stocktake;

@@ -165,23 +165,24 @@ function lineColumns({ warehouse }: Phrases, sees: boolean): Column<StocktakeLin
   const words = warehouse.stocktake;
   return [
     textColumn('name', warehouse.stock.article, 240, ({ name }) => name, {
+      minWidth: 190,
       strong: true,
       hideable: false,
       card: 'title',
     }),
-    codeColumn('sku', warehouse.stock.sku, 110, ({ sku }) => sku, { card: 'detail' }),
-    quantityColumn('counted', words.counted, 120, ({ counted }) => counted, { card: 'amount' }),
+    codeColumn('sku', warehouse.stock.sku, 90, ({ sku }) => sku, { card: 'detail' }),
+    quantityColumn('counted', words.counted, 104, ({ counted }) => counted, { card: 'amount' }),
     ...(sees
       ? [
-          quantityColumn<StocktakeLine>('expected', words.expected, 120, ({ expected }) => expected),
-          quantityColumn<StocktakeLine>('difference', words.difference, 120, ({ difference }) => difference, {
+          quantityColumn<StocktakeLine>('expected', words.expected, 104, ({ expected }) => expected),
+          quantityColumn<StocktakeLine>('difference', words.difference, 104, ({ difference }) => difference, {
             card: 'badge',
           }),
-          amountColumn<StocktakeLine>('value', warehouse.value, 120, ({ value }) => value),
+          amountColumn<StocktakeLine>('value', warehouse.value, 110, ({ value }) => value),
         ]
       : []),
-    textColumn('unit', warehouse.stock.unit, 80, ({ unit }) => unit),
-    textColumn('people', words.countedBy, 150, ({ countedBy }) => countedBy.join(', '), { minWidth: 80 }),
+    textColumn('unit', warehouse.stock.unit, 64, ({ unit }) => unit),
+    textColumn('people', words.countedBy, 150, ({ countedBy }) => countedBy.join(', '), { minWidth: 96 }),
     dateColumn('at', words.countedAt, 142, ({ countedAt }) => countedAt),
   ];
 }

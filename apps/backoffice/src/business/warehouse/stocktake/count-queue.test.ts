@@ -18,7 +18,7 @@ test('counts are sent in the order in which they were made', () => {
   expect(nextToSend(withResult(sent, '2', { state: 'refused', result: '' }))).toBeUndefined();
 });
 
-test('a full queue drops counts that were sent, and never a pending one', () => {
+test('a full queue drops only counts that were already sent', () => {
   const arrived = Array.from({ length: 60 }, (_, place) => count(`old ${place}`, 'counted'));
   const queue = withCount([...arrived, count('pending')], count('new'));
   expect(queue).toHaveLength(51);

@@ -14,7 +14,7 @@ const shownMax = 50;
 
 export const queueKey = (stocktakeId: string): string => `tezga-counts-${stocktakeId}`;
 
-/** Adds a count at the top, and drops the oldest ones that were sent. */
+/** Adds a count at the top; a full queue drops the oldest counts that were already sent. */
 export function withCount(queue: readonly QueuedCount[], added: QueuedCount): QueuedCount[] {
   return [added, ...queue].filter(({ state }, place) => state === 'pending' || place < shownMax);
 }

@@ -14,7 +14,7 @@ test('the filters of the list become the request, and unknown statuses are dropp
   });
 });
 
-test('the request has one state of the lines, and none without a filter', () => {
+test('the filter by line state becomes one state in the request, and without a filter the request has none', () => {
   const filters = { counted: ['different'] };
   expect(stocktakeLinesRequest(id, { ...defaultTableState, search: 'vaj', filters })).toEqual({
     id,

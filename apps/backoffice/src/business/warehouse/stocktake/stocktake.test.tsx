@@ -72,7 +72,7 @@ test('the page shows progress and differences, and closing sends the choice for 
   expect(server.sent(warehouse.closeStocktake)).toEqual([{ id: stocktakeId, uncounted: 'zero' }]);
 });
 
-test('an employee who counts blind sees neither expected quantities nor differences, and a reader may not count', async () => {
+test('in a blind stocktake an employee sees no expected quantities or differences, and a read-only role may not count', async () => {
   const blind = { ...open, isBlind: true, differentCount: null, surplus: null, shortage: null };
   server.answer(warehouse.stocktake, { stocktake: blind });
   const hidden = { ...line, expected: null, difference: null, value: null };
@@ -84,7 +84,7 @@ test('an employee who counts blind sees neither expected quantities nor differen
   expect(screen.queryByRole('link', { name: 'Numëro' })).toBeNull();
 });
 
-test('a scan is counted at once with a new key, and a refused one shows why and stays on the device', async () => {
+test('a scan is sent at once with a new idempotency key, and a refused scan stays in the list with its reason', async () => {
   const article = { _id: anId(7), name: 'Miell gruri', sku: 'M-1', unit: 'kg' };
   server.answer(warehouse.countStock, { article, counted: 8 });
   await enter(`/warehouse/stocktakes/${stocktakeId}/count`, { title: 'Numëro' });

@@ -12,13 +12,21 @@ const utf16 = (text: string, order: 'le' | 'be') =>
   );
 
 test.each([
-  ['UTF-8 with its mark', bytesOf(0xef, 0xbb, 0xbf, 0xc3, 0xab), 'ë'],
-  ['UTF-8 without one', new TextEncoder().encode('Çmimi i njësisë'), 'Çmimi i njësisë'],
-  ['UTF-16 with its mark', new Uint8Array([0xff, 0xfe, ...utf16('Çmimi', 'le')]), 'Çmimi'],
-  ['UTF-16 the other way round', new Uint8Array([0xfe, 0xff, ...utf16('Çmimi', 'be')]), 'Çmimi'],
+  ['UTF-8 with a byte order mark', bytesOf(0xef, 0xbb, 0xbf, 0xc3, 0xab), 'ë'],
+  ['UTF-8 without a byte order mark', new TextEncoder().encode('Çmimi i njësisë'), 'Çmimi i njësisë'],
+  [
+    'little-endian UTF-16 with a byte order mark',
+    new Uint8Array([0xff, 0xfe, ...utf16('Çmimi', 'le')]),
+    'Çmimi',
+  ],
+  [
+    'big-endian UTF-16 with a byte order mark',
+    new Uint8Array([0xfe, 0xff, ...utf16('Çmimi', 'be')]),
+    'Çmimi',
+  ],
   ['UTF-16 without a byte order mark', utf16('Emri;Çmimi', 'le'), 'Emri;Çmimi'],
   ['Windows-1252 with Italian letters', bytesOf(0xc7, 0x6d, 0xeb, 0x20, 0xe0, 0xe8), 'Çmë àè'],
-  ['Windows-1250 with the letters of the neighbours', bytesOf(0xeb, 0x20, 0xe6, 0xe8, 0xf0), 'ë ćčđ'],
-])('reads %s', (_name, bytes, text) => {
+  ['Windows-1250 with South Slavic letters', bytesOf(0xeb, 0x20, 0xe6, 0xe8, 0xf0), 'ë ćčđ'],
+])('a text in %s is decoded', (_name, bytes, text) => {
   expect(decodeText(bytes)).toBe(text);
 });

@@ -33,8 +33,8 @@ test('empty rows are skipped, and the others have the line number of the file', 
 
 test.each([
   ['only blanks', ' \n;\n', 'empty'],
-  ['a quote that never ends', 'a;b\n"1;2', 'broken'],
-  ['bytes of another kind', 'a\0b', 'other-kind'],
+  ['a quoted cell without a closing quote', 'a;b\n"1;2', 'broken'],
+  ['a binary file', 'a\0b', 'other-kind'],
 ])('%s is rejected with its reason', (_name, text, reason) => {
   expect(() => readCsv(text)).toThrow(reason);
 });

@@ -139,21 +139,29 @@ const ole = (text: string) =>
 
 test.each([
   ['an empty file', new Uint8Array(), 'empty'],
-  ['a workbook behind a password', ole('EncryptedPackage'), 'encrypted'],
-  ['a workbook of before 2007', ole('Workbook'), 'old-excel'],
+  ['a workbook protected by a password', ole('EncryptedPackage'), 'encrypted'],
+  ['a workbook in the format used before 2007', ole('Workbook'), 'old-excel'],
   ['a PDF', strToU8('%PDF-1.7'), 'other-kind'],
-  ['a page of the web called xls', strToU8('<html><table><tr><td>1</td></tr></table></html>'), 'other-kind'],
-  ['an archive of something else', zipSync({ 'notes.txt': strToU8('a') }), 'other-kind'],
-  ['a workbook cut off in the middle', workbook('<row><c><v>1</v></c></row>').subarray(0, 300), 'broken'],
   [
-    'an archive of nothing but noise',
+    'an HTML page with the ending xls',
+    strToU8('<html><table><tr><td>1</td></tr></table></html>'),
+    'other-kind',
+  ],
+  ['an archive that is not a workbook', zipSync({ 'notes.txt': strToU8('a') }), 'other-kind'],
+  ['a truncated workbook', workbook('<row><c><v>1</v></c></row>').subarray(0, 300), 'broken'],
+  [
+    'an archive with invalid content',
     new Uint8Array([0x50, 0x4b, 3, 4, ...new Uint8Array(200).fill(7)]),
     'broken',
   ],
-  ['a sheet that is no XML', workbook('<row><c></row>'), 'broken'],
-  ['only a hidden sheet', workbook('<row><c><v>1</v></c></row>', {}, 'state="hidden"'), 'broken'],
-  ['too many bytes', new Uint8Array(fileLimitBytes + 1).fill(65), 'too-many-bytes'],
-  ['too many rows', strToU8('a;b\n'.repeat(rowsLimit + 2)), 'too-many-rows'],
+  ['a sheet with invalid XML', workbook('<row><c></row>'), 'broken'],
+  [
+    'a workbook with only a hidden sheet',
+    workbook('<row><c><v>1</v></c></row>', {}, 'state="hidden"'),
+    'broken',
+  ],
+  ['a file with too many bytes', new Uint8Array(fileLimitBytes + 1).fill(65), 'too-many-bytes'],
+  ['a file with too many rows', strToU8('a;b\n'.repeat(rowsLimit + 2)), 'too-many-rows'],
 ])('%s is rejected with its own reason', (_name, bytes, reason) => {
   expect(() => readSheet(bytes)).toThrow(reason);
 });

@@ -39,7 +39,7 @@ export function readPasted(text: string): Sheet {
 }
 
 function withinLimit(sheet: Sheet): Sheet {
-  // One more row for the column heads.
+  // The limit does not count the row with the column heads.
   if (sheet.rows.length > rowsLimit + 1) throw new SheetFault('too-many-rows');
   return sheet;
 }

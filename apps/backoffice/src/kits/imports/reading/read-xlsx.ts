@@ -25,7 +25,7 @@ interface OpenCell {
   text: string;
 }
 
-/** Sparse: empty cells between others take no memory. */
+/** Reads rows as sparse arrays, so that empty cells between others take no memory. */
 function readRows(bytes: Uint8Array, workbook: Workbook): readonly SheetRow[] {
   const rows: SheetRow[] = [];
   let line = 0;

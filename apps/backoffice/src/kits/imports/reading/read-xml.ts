@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { SheetFault } from './sheet-fault.ts';
 
 export interface XmlEvents {
-  /** Names are without their namespace prefix, because some programs use one. */
+  /** `name` has no namespace prefix, because only some programs write prefixes. */
   readonly open: (name: string, attribute: (name: string) => string | undefined) => void;
   readonly close?: (name: string) => void;
   readonly text?: (text: string) => void;

@@ -27,7 +27,7 @@ export function textOfCell(cell: Cell): string {
   return textOfNumber(cell);
 }
 
-/** All digits, never 1.23E+12, because many sheets store codes as numbers. */
+/** Formats a number with all its digits, never as 1.23E+12, because many sheets store codes as numbers. */
 function textOfNumber(value: number): string {
   const rounded = Number(value.toPrecision(significantDigits));
   return Number.isInteger(rounded) && Math.abs(rounded) < 1e21 ? BigInt(rounded).toString() : String(rounded);

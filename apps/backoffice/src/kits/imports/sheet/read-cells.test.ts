@@ -20,7 +20,7 @@ test.each([
   expect(asVat(cell)).toEqual({ value: id });
 });
 
-test('an unknown rate is left as text, to be refused', () => {
+test('an unknown VAT rate stays text, which the validation then refuses', () => {
   expect(asVat('18%')).toEqual({ value: '18%', hint: 'vat' });
 });
 

@@ -17,7 +17,7 @@ export function asCode(cell: Cell): ReadCell {
   return shortened.test(value) ? { value, hint: 'shortened' } : { value };
 }
 
-/** The remaining digits of a shortened code. */
+/** The digits that are left of a code shortened to "5.30E+12". */
 export function codeMeant(text: string): string | null {
   return shortened.test(text) ? textOfCell(Number(text.replace(',', '.'))) : null;
 }

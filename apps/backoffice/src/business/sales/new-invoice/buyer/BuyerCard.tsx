@@ -10,7 +10,7 @@ import { newInvoiceQueries } from '../queries.ts';
 interface BuyerCardProps {
   readonly buyer: BuyerForm | null;
   readonly isAdding: boolean;
-  /** Null if the role may not add customers, or the buyer is one already. */
+  /** Null if the role may not add customers, or the buyer is already a customer. */
   readonly onAdd: (() => void) | null;
   readonly onChange: () => void;
   readonly onRemove: () => void;

@@ -21,7 +21,7 @@ export function BuyerPanel({ state: { cart, change, messages } }: { readonly sta
   const isNonCash = classOf(cart.payments) === 'NONCASH';
   const take = (next: BuyerForm | null) => {
     change((now) => ({ ...now, buyer: next }));
-    // The focus moves to the article field, the next step of the seller.
+    // After choosing a buyer, the focus moves to the article field, which the seller needs next.
     focusField('article');
   };
   return (

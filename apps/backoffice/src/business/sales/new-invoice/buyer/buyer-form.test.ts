@@ -16,7 +16,7 @@ test('editing the chosen buyer starts with their data, without the customer id',
   expect(buyerByHand('', aBuyer())).toMatchObject({ name: 'Hotel Jonufra sh.p.k.' });
 });
 
-test('the country of a taxpayer without one is set to Albania', () => {
+test('a taxpayer without a country gets Albania as the country', () => {
   const taxpayer = { nipt: 'K91618599S', name: 'Hotel', address: '', town: 'Vlorë', country: '' };
   expect(buyerOfTaxpayer(taxpayer)).toMatchObject({ customerId: null, idType: 'NUIS', country: 'ALB' });
 });

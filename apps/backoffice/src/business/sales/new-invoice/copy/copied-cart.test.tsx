@@ -47,7 +47,7 @@ test('a copy has the lines, the buyer and the methods of the invoice, with a new
   expect(cart.saleId).not.toBe(anInvoice.meta.saleId);
 });
 
-test('an article has its current name and the price of the invoice, and prices that differ today are named', () => {
+test('a copied line has the article’s current name and the invoice’s price, and changed prices are reported by article name', () => {
   const items = [
     { ...sold, articleId: anId(1), N: 'Vaj', UPA: 110, R: 5 },
     { ...sold, articleId: anId(1), N: 'Vaj', UPA: 120 },
@@ -60,7 +60,7 @@ test('an article has its current name and the price of the invoice, and prices t
   expect(repriced).toEqual(['Vaj ulliri']);
 });
 
-test('a line of a deleted article is left out and named', () => {
+test('a line of a deleted article is left out and reported by name', () => {
   const { cart, leftOut } = copiedCart(
     of({ items: [{ ...sold, articleId: anId(2), N: 'Bukë' }, sold] }),
     copying(),
@@ -68,7 +68,7 @@ test('a line of a deleted article is left out and named', () => {
   expect([leftOut, cart.lines.map(({ name }) => name)]).toEqual([['Bukë'], ['Kafe e bluar']]);
 });
 
-test('a seller who may not give discounts gets a copy without them', () => {
+test('a seller who may not give discounts gets a copy without discounts', () => {
   const invoice = of({ items: [{ ...sold, R: 5 }] });
   const { cart } = copiedCart(invoice, copying({ rights: { mayGiveDiscount: false } }));
   expect(cart.lines).toMatchObject([{ discount: '' }]);
@@ -85,7 +85,7 @@ test('a copy under reverse charge has prices without VAT', () => {
   expect(cart).toMatchObject({ isReverseCharge: true, pricesIncludeVat: false, lines: [{ price: 100 }] });
 });
 
-test('of several payments the last one takes the rest', () => {
+test('if the invoice has several payments, the last payment of the copy takes the remaining amount', () => {
   const paymentMethods = [
     { type: 'BANKNOTE', value: 50, valueAlt: null, details: '' },
     { type: 'CARD', value: 70, valueAlt: null, details: '' },

@@ -30,7 +30,7 @@ export interface CopiedCart {
   readonly repriced: readonly string[];
 }
 
-/** Whether the invoice can be sold again as it is: corrections, advances and self-issued invoices cannot. */
+/** Whether the invoice can be copied; corrections, advances and self-issued invoices cannot. */
 export const mayBeCopied = (invoice: WholeInvoice): boolean =>
   !isCorrective(invoice) && invoice.selfIssue === null && !invoice.isAdvance && !invoice.isBuying;
 
@@ -103,7 +103,10 @@ function priceOf({ UPA, UPB, UPAAlt, UPBAlt }: SoldLine, { pricesIncludeVat }: C
   return pricesIncludeVat ? (UPAAlt ?? UPA) : (UPBAlt ?? UPB);
 }
 
-/** The last payment takes the rest, so that it follows the total. Vouchers and cards are typed again. */
+/**
+ * The last payment takes the remaining amount, so that it follows the total. Voucher and card data are not
+ * copied.
+ */
 const paymentsOf = ({ paymentMethods }: WholeInvoice) =>
   paymentMethods.map(({ type, value, valueAlt }, place) => ({
     ...newPayment(type, newRecordId()),

@@ -17,7 +17,7 @@ interface Copy {
   readonly onCopied: (cart: CartForm) => void;
 }
 
-/** Opens a copy of an issued invoice as the cart, after a question if that replaces another cart. */
+/** Opens a copy of an issued invoice as the cart, after a confirmation if that replaces another cart. */
 export function useCopy({ cart, selling, onCopied }: Copy): (invoiceId: string) => Promise<void> {
   const words = usePhrases().newInvoice.copy;
   const { confirm } = useDialogs();

@@ -14,7 +14,10 @@ import { SupplyFields } from './SupplyFields.tsx';
 import type { CartState } from '../use-cart.ts';
 import { EInvoiceFields, type ChangeFiles } from '../../../e-invoices/index.ts';
 
-/** The parts beyond a plain sale, collapsed because most invoices do not need them. */
+/**
+ * The optional parts of an invoice (advance, self-issue, …), collapsed because most invoices do not need
+ * them.
+ */
 export function DocumentPanel({ state }: { readonly state: CartState }) {
   const { cart, change, messages, waitFor } = state;
   const words = usePhrases().newInvoice.document;

@@ -37,13 +37,13 @@ const advance: ChosenAdvance = {
 };
 const openAdvance = decoded(contract.sales.openAdvances.output.shape.advances.element, advance);
 
-test('a plain sale sends no document parts and is left without a confirmation', () => {
+test('a sale without optional parts sends none and counts as plain, and an advance does not count as plain', () => {
   expect(isPlain(plainDocument)).toBe(true);
   expect(documentRequest(plainDocument)).toMatchObject({ selfIssue: null, advanceIds: [], late: null });
   expect(isPlain({ ...plainDocument, isAdvance: true })).toBe(false);
 });
 
-test('a chosen advance is subtracted, and the rest is to be paid', () => {
+test('a chosen advance is subtracted from the total, and the payment is the remaining amount', () => {
   const cart = a({ advances: [advance] }, { buyer: aBuyer(), payments: later });
   const { reckoning, prepaid, problems: found } = reckon(cart, circumstances, now);
   expect(found).toEqual([]);
@@ -64,7 +64,7 @@ test('a self-issued purchase from abroad is under reverse charge, and self-issui
   expect(other.document).toMatchObject({ isAdvance: false, isBuying: false, advances: [] });
 });
 
-test('a late issue is sent as the moment in Tirana, and a missing or too old moment is an error', () => {
+test('the time of a late issue is read as Tirana time, and a missing or too old time is an error', () => {
   const late = { lateReason: 'BOUNDBOOK', lateAt: '2026-11-14T18:42' } as const;
   expect(documentRequest({ ...plainDocument, ...late }).late).toEqual({
     reason: 'BOUNDBOOK',
@@ -84,7 +84,7 @@ test('an e-invoice is sent only with a non-cash payment', () => {
   expect(requestOf({ ...cart, payments: [newPayment('BANKNOTE', 'p')] }).eInvoice).toBeNull();
 });
 
-test('a draft restores the typed parts, with only those advances that are still open', () => {
+test('opening a draft restores its optional parts, but only advances that no invoice has used meanwhile', () => {
   const typed: DocumentForm = {
     ...plainDocument,
     supplyStart: '2026-11-01',

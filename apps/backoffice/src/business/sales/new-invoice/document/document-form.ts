@@ -18,7 +18,7 @@ export type ChosenAdvance = OnWire<OpenAdvance>;
 const advanceSchema = contract.sales.openAdvances.output.shape.advances.element;
 export const chosenAdvance = (open: OpenAdvance): ChosenAdvance => encoded(advanceSchema, open);
 
-/** The form of the parts beyond a plain sale. */
+/** The form of the optional parts of an invoice. */
 export interface DocumentForm {
   readonly selfIssue: SelfIssueType | null;
   /** Calendar days; '' while empty. */
@@ -45,7 +45,7 @@ export const plainDocument: DocumentForm = {
   lateAt: '',
 };
 
-/** The number of parts that differ from a plain sale. */
+/** The number of optional parts that are used. */
 export function unusualParts(form: DocumentForm): number {
   const { selfIssue, supplyStart, supplyEnd, isAdvance, advances, isBuying, lateReason } = form;
   const parts = [

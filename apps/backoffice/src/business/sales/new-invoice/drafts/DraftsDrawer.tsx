@@ -22,14 +22,14 @@ import { draftsKey, newInvoiceQueries, type ListedDraft } from '../queries.ts';
 
 interface DraftsDrawerProps {
   readonly onOpen: (cart: CartForm) => void;
-  /** Called after a draft was cancelled: if it is the open cart, the cart is no draft any more. */
+  /** Called after a draft was cancelled, so that a cart opened from this draft is no longer linked to it. */
   readonly onCancelled: (id: string) => void;
   /** Whether opening a draft would replace a cart with content. */
   readonly isCartBusy: boolean;
   readonly onClose: () => void;
 }
 
-/** The list of drafts, to open or cancel one. */
+/** The list of drafts, with buttons to open or cancel a draft. */
 export function DraftsDrawer({ onOpen, onCancelled, isCartBusy, onClose }: DraftsDrawerProps) {
   const { newInvoice, ui } = usePhrases();
   const words = newInvoice.drafts;

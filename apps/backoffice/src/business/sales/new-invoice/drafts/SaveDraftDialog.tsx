@@ -26,7 +26,7 @@ const schema = z.object({ name: draftName, description: draftDescription });
 const proposedName = ({ buyer }: CartForm, now: Date): string =>
   `${buyer?.name ?? placeholderCustomer.name} ${tiranaDateTime(now).slice(-5)}`.slice(-draftNameMax).trim();
 
-/** The field errors of the cart in the reply. */
+/** The field errors in the reply that concern the cart and not the name of the draft. */
 const ofCart = ({ problems }: CallError): Messages =>
   Object.fromEntries(problems.map(({ path, message }) => [path.replace(/^cart\./u, ''), message]));
 

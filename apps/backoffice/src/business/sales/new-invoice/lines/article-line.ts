@@ -10,7 +10,7 @@ export interface Selling {
   readonly unitName: (id: string) => string;
 }
 
-/** The limit of a fiscal invoice. */
+/** The maximum length of a barcode in a fiscal invoice. */
 const barcodeMax = 50;
 
 export type SoldArticle = Pick<

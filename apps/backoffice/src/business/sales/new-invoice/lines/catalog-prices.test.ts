@@ -91,7 +91,7 @@ describe('a seller who may not change prices gets the catalog prices', () => {
     expect(refusedOf(repriced, 'coast')).toEqual([]);
   });
 
-  test('converting the prices to euro and back, without the catalog prices, gives a price that the server refuses', () => {
+  test('converting prices to euro and back without a reset to the catalog prices gives a price that the server refuses', () => {
     expect(pricesOf(backFromEuro)).toEqual([120.17, 984.02]);
     expect(refusedOf(backFromEuro)).toEqual(['price-not-permitted']);
   });

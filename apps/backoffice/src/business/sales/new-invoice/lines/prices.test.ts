@@ -24,7 +24,7 @@ test('an article has the price of its shop, or else the general price', () => {
   expect(priceInCart(article, aCart(), { shopId: 'other', rates })).toBe(974);
 });
 
-test('the price is converted into the currency of the cart at the typed rate', () => {
+test('the price of an article is converted into the currency of the cart at the typed rate', () => {
   expect(priceInCart(article, inEuro, { shopId: '', rates })).toBe(10);
   expect(priceInCart(article, { ...inEuro, exchangeRate: 100 }, { shopId: '', rates })).toBe(9.74);
   expect(priceInCart({ ...article, currency: 'EUR' }, inEuro, { shopId: '', rates })).toBe(974);
@@ -33,11 +33,11 @@ test('the price is converted into the currency of the cart at the typed rate', (
   );
 });
 
-test('the price is null if a rate is missing', () => {
+test('the price of an article in the cart is null if an exchange rate is missing', () => {
   expect(priceInCart({ ...article, currency: 'GBP' }, aCart(), { shopId: '', rates })).toBeNull();
 });
 
-test('the price is without VAT if the cart has prices without VAT', () => {
+test('the price of an article is converted to a price without VAT if the cart has prices without VAT', () => {
   const price = priceInCart({ ...article, price: lek(120) }, aCart({ pricesIncludeVat: false }), {
     shopId: '',
     rates,

@@ -29,7 +29,7 @@ function exchangedPrice(price: Money, from: ExchangeRate | null, to: ExchangeRat
   return from === to ? price : asMoney(divideRounded(price * from, to));
 }
 
-/** Article prices include VAT; this takes it out if the cart has prices without VAT. */
+/** Subtracts the VAT from an article price, which includes VAT, for a cart that has prices without VAT. */
 const withoutVat = (price: Money, vat: string): Money =>
   asMoney(divideRounded(price * 100n, 100n + percentOf(vat)));
 

@@ -47,7 +47,8 @@ export function PaymentRow(props: PaymentRowProps) {
         value={payment.amount ?? encoded(figure.money, rest)}
         error={messages[at('amount')]}
         onChange={(amount) => {
-          // Until the user types an amount, the field shows the remaining amount; that same value is not an edit.
+          // An untouched field shows the remaining amount. If it reports that same value, this is not an
+          // edit.
           if (payment.amount !== null || amount !== encoded(figure.money, rest)) change({ amount });
         }}
         onBlur={() => {

@@ -37,12 +37,12 @@ test('a method of another kind replaces all payments, because kinds cannot be mi
   expect(kindOf([newPayment('ORDER', 'o')])).toBe('ORDER');
 });
 
-test('choosing a method that is already there changes nothing', () => {
+test('choosing a payment method that the sale already has changes nothing', () => {
   const payments = [paid(2000)];
   expect(withMethod(payments, 'BANKNOTE', { key: 'new', total: asMoney(total) })).toBe(payments);
 });
 
-test('adding a method fixes the amount of the first payment, and removing one leaves the other to pay everything', () => {
+test('adding a payment fixes the amount of the first one, and after removing one of two payments the other pays everything', () => {
   const two = withOneMore([cash], 'new', asMoney(total));
   expect(two.map(({ type, amount }) => [type, amount])).toEqual([
     ['BANKNOTE', 3900],
@@ -52,7 +52,7 @@ test('adding a method fixes the amount of the first payment, and removing one le
   expect(withoutPayment(two, 'cash')[0]?.amount).toBeNull();
 });
 
-test('the payment without an amount takes the rest, and is left out if the others cover the total', () => {
+test('the payment without an amount takes the remaining amount, and is left out if the others cover the total', () => {
   const card = newPayment('CARD', 'card');
   expect(handedOver([cash], asMoney(total)).map(({ payment }) => payment.amount)).toEqual([390_000n]);
   expect(handedOver([paid(2000), card], asMoney(total)).map(({ payment }) => payment.amount)).toEqual([

@@ -32,7 +32,7 @@ test('the discount and the amount before it are computed from the lines', () => 
   expect(lineTotal(aLine({ quantity: 30, price: 480, discount: 5 }))).toBe(1_368_000n);
 });
 
-test('empty required fields are reported at their own paths', () => {
+test('each empty required field is reported at the path of that field', () => {
   const cart = aCart({
     tillId: '',
     lines: [aLine({ price: '' }), aLine({ key: '2', quantity: '' })],

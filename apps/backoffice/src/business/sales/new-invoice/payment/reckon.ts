@@ -34,20 +34,20 @@ import { lineTaxOf } from '../lines/vat-of-line.ts';
 
 /** Everything computed from the cart, at every key press. */
 export interface Reckoned {
-  /** In the currency of the cart. */
+  /** The sums in the currency of the cart. */
   readonly reckoning: Reckoning;
-  /** Null until there is an exchange rate. */
+  /** The invoice with sums in lek; null until there is an exchange rate. */
   readonly invoice: SalesInvoice | null;
-  /** Before discounts, with or without VAT as prices are typed; `discount` is the difference. */
+  /** The sum before discounts, with or without VAT as the prices are typed; `discount` is the difference. */
   readonly beforeDiscount: Money;
   readonly discount: Money;
   /** The part that advances have already taxed, with or without VAT as prices are typed. */
   readonly prepaid: Money;
   readonly handedOver: readonly PlacedPayment[];
   readonly change: Money;
-  /** Negative if more is paid by methods without change. */
+  /** The amount not yet covered by payments; negative if methods without change pay too much. */
   readonly stillToPay: Money;
-  /** By the paths of the form. */
+  /** The errors, each with the path of its form field. */
   readonly problems: readonly SaleProblem[];
   readonly warnings: readonly SaleProblem[];
 }
@@ -189,7 +189,10 @@ function placedProblems(
   });
 }
 
-/** Banknotes that were returned completely are not among the settled payments; the others have the same order. */
+/**
+ * The row of each settled payment. Banknotes that are returned completely as change are not among the settled
+ * payments; all other payments are in the order of the rows.
+ */
 function placesOf(paying: readonly Payment[], placed: readonly PlacedPayment[]): number[] {
   let next = 0;
   return paying.map(({ method }) => {

@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const writer = someoneWho({ warehouse: 'readWrite' });
 
-test('a continued draft has its fields and is saved with the version that was read', async () => {
+test('opening a draft fills in its fields, and saving it sends the version that was read', async () => {
   await enter('/warehouse/exits', { title: 'Daljet', as: writer });
   await follow('Vazhdo draftin: Pas festës');
   await fill('Miell gruri: Sasia', '4');
@@ -63,7 +63,7 @@ test('a continued draft has its fields and is saved with the version that was re
   ]);
 });
 
-test('posting a continued draft posts under the id of the draft', async () => {
+test('posting an opened draft uses the id of the draft as the id of the document', async () => {
   await enter(`/warehouse/exits/new?draft=${draft._id}`, { title: 'Dalje e re', as: writer });
   await fill('Miell gruri: Sasia', '4');
   server.answer(warehouse.addExit, { _id: anId(2), documentCode: 'FD-2/2026' });
@@ -74,7 +74,7 @@ test('posting a continued draft posts under the id of the draft', async () => {
   ]);
 });
 
-test('a draft that another user has changed is refused, and the typed fields stay', async () => {
+test('saving a draft that another user has changed meanwhile is refused, and the typed fields stay', async () => {
   await enter(`/warehouse/exits/new?draft=${draft._id}`, { title: 'Dalje e re', as: writer });
   await fill('Miell gruri: Sasia', '4');
   server.refuse(warehouse.saveDraft, 'changed-meanwhile');
@@ -83,7 +83,7 @@ test('a draft that another user has changed is refused, and the typed fields sta
   expect(location.pathname).toBe('/warehouse/exits/new');
 });
 
-test('a deleted draft comes back with undo', async () => {
+test('Undo restores a deleted draft', async () => {
   await enter('/warehouse/exits', { title: 'Daljet', as: writer });
   server.answer(warehouse.removeDrafts, {});
   server.answer(warehouse.restoreDrafts, {});
@@ -93,7 +93,7 @@ test('a deleted draft comes back with undo', async () => {
   await waitFor(() => expect(server.sent(warehouse.restoreDrafts)).toEqual([{ ids: [draft._id] }]));
 });
 
-test('a role that only reads sees no drafts', async () => {
+test('a role that may only read sees no drafts', async () => {
   await enter('/warehouse/exits', { title: 'Daljet', as: someoneWho({ warehouse: 'read' }) });
   await text('Ende asnjë dalje');
   expect(screen.queryByText('Pas festës')).toBeNull();

@@ -5,7 +5,7 @@ import classes from '../../Warehouse.module.css';
 import { useSheetGoods, type LeftRow, type SheetGoods } from './use-sheet-goods.ts';
 
 interface SheetDialogProps {
-  /** Pasted into the article field; empty if the dialog was opened by its button. */
+  /** The text that was pasted into the article field; empty if the dialog was opened by its button. */
   readonly pasted: string;
   readonly onAdd: (goods: readonly SheetGoods[]) => void;
   readonly onClose: () => void;
