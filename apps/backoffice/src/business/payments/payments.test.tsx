@@ -222,7 +222,7 @@ test('a payment is reversed on the card with a reason', async () => {
   const shown = await dialog('Pagesë 7/2026');
   await press('Anulo pagesën', shown);
   expect(server.sent(payments.reverse)).toEqual([]);
-  await fill('Arsyeja', 'Shuma e gabuar');
+  await fill('Arsyeja e anulimit', 'Shuma e gabuar');
   server.answer(payments.reverse, { _id: anId(6), paymentNumber: '9/2026', message: 'Pagesa u anulua.' });
   await press('Anulo pagesën', shown);
   await text('Pagesa u anulua.');
