@@ -69,7 +69,7 @@ function secretsOf(
   });
 }
 
-/** Whether the product has run on this database before: the server creates the schema first. */
+/** Whether a server has run on this database before; a server creates the schema at its first start. */
 async function hasSchema(databaseUrl: string): Promise<boolean> {
   const connection = postgres(databaseUrl, { max: 1, fetch_types: false, onnotice: () => undefined });
   try {

@@ -17,7 +17,7 @@ import {
 const code = 'abcde-fghjk-mnpqr-stuvw';
 const password = 'Krejt-E-Re-7';
 
-test('in an empty installation the login page leads to the first start', async () => {
+test('in an empty installation the login page redirects to the set-up of the first super admin', async () => {
   server.refuse(contract.demo.logins, 'first-start-needed');
   await enter('/', { as: null, title: 'Nisja e parë' });
   expect(location.pathname).toBe('/first-start');

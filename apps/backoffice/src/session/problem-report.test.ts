@@ -40,7 +40,7 @@ test.each([
   expect(JSON.stringify(report)).not.toMatch(/Ana|12,50/);
 });
 
-test('an error report leaves out the code in a link', () => {
+test('an error report leaves out the secret code in the address of a link', () => {
   expect(problemReportOf(new Error('x'), { path: '/r/secret-code' }).address).toBe('/r');
 });
 

@@ -114,7 +114,7 @@ export function replacementsStore(transaction: Transaction) {
 export function openSessionsStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
-    /** The open sessions of a user, the last used first. */
+    /** The open sessions of a user, the most recently used first. */
     async openSessionsOf(userId: string, now: Date) {
       return queries
         .selectFrom('platform.sessions as session')

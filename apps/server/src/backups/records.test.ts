@@ -32,7 +32,7 @@ test('a part of 20 MB between small parts is unpacked unchanged from pieces of 1
   expect(parts.toSpliced(small.length, 1)).toEqual([...small, ...small]);
 });
 
-test('parts are unpacked unchanged from pieces of any size', async () => {
+test('the parts of a backup are unpacked unchanged, whatever the chunk size of the stream', async () => {
   const content = Buffer.concat(small.map(packed));
   for (const bytes of [1, 4, 5, 6, 7, 100, content.length]) {
     expect(await partsFrom(piecesOf(content, bytes))).toEqual(small);

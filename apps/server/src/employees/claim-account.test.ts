@@ -37,7 +37,7 @@ async function employer() {
   return { ...business, client, add };
 }
 
-test('a business that knows the password of an account it opened cannot sign in with it after another business adds the person', async () => {
+test('after a second business adds a person, the password that the first business set no longer signs in', async () => {
   const [first, second] = [await employer(), await employer()];
   const email = `${newRecordId(new Date())}@viktima.example`;
   const { userId } = await first.add({ email });

@@ -8,7 +8,8 @@ import type { Input } from './world.ts';
 
 /** Calls of a business that admins make as well, with the id of the business in the input. */
 export const isForAdminsToo = ({ access, input }: Route): boolean =>
-  // Admins name an employee in place of a PIN (employees/admin-sessions.test.ts).
+  // `takeOver` is left out: an admin names an employee there instead of entering a PIN, which
+  // employees/admin-sessions.test.ts tests.
   input !== contract.employees.takeOver.input &&
   typeof access === 'object' &&
   'anyOf' in access &&

@@ -11,7 +11,7 @@ interface HandOver {
 
 export function transferStore({ queries }: Transaction) {
   return {
-    /** The transaction is bound to the business. */
+    /** Requires that row-level security restricts the transaction to this business. */
     async handOver({ businessId, from, to, by }: HandOver, at: Date): Promise<void> {
       await queries
         .updateTable('platform.businesses')

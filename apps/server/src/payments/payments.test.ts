@@ -163,7 +163,7 @@ test('a payment of another business gives not-found, and its customer cannot be 
   expect(await refusalOf(other.pay(customer, 10, { keepRest: true }))).toMatchObject({ code: 'not-found' });
 });
 
-test('a debt that was paid, even in part, cannot be written off as a whole', async () => {
+test('the full amount of a debt cannot be written off after a payment or part payment', async () => {
   const customerId = await on.business.addCustomer();
   const sold = await on.business.sell({
     saleId: on.business.anId(),

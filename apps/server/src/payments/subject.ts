@@ -91,7 +91,7 @@ function conditionsOf(businessId: string, { side, subjectId }: Subject, { from, 
 }
 
 const selected = 'select entry.currency, entry.owed_all, entry.owed_mon from tenant.subject_entries entry';
-/** A journal has one entry on the card for each currency, however many documents it concerns. */
+/** On the card of a customer or supplier, a journal is one entry for each currency, however many documents it pays. */
 const grouped = `select ${key}, sum(entry.owed_all)::bigint as owed_all, sum(entry.owed_mon)::bigint as owed_mon
   from tenant.subject_entries entry`;
 

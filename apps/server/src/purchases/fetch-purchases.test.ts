@@ -122,7 +122,7 @@ test('a crash during a fetch does not lose the parts saved before it, and record
   expect(await portalState()).toMatchObject({ askedAt: null, toldAt: null, failure: null });
   const { requested, fetching: again } = fetchFrom(() => []);
   await again;
-  // Until a fetch completes, each one requests the whole year.
+  // Every fetch requests the whole year until one fetch has completed.
   expect(requested.length).toBeGreaterThanOrEqual(12);
   const state = await portalState();
   expect(state?.toldAt).not.toBeNull();

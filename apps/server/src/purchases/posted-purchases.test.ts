@@ -161,7 +161,7 @@ test('a credit note of a supplier can be set off against its other invoices', as
   expect((await cardOf(supplier)).subject).toMatchObject({ balance: 0, credit: 0 });
 });
 
-test('a debt has the due day of its purchase, also if the source reports the day later', async () => {
+test('a debt has the due day of its purchase, also if the due day is reported after the purchase was posted', async () => {
   const supplier = await business.addCustomer();
   const id = await business.buy(supplier, 100, { dueOn: '2026-01-02' });
   expect((await one(id)).debt?.dueDate).toBe('2026-01-02');

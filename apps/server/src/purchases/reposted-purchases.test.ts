@@ -101,7 +101,7 @@ async function twoRowsOfOneInvoice() {
 const payFor = (subjectId: string, documentId: string, amount: number) =>
   business.pay(subjectId, amount, { type: 'supplier', documents: [{ _id: documentId, amount }] });
 
-test('if two rows are one invoice, the paid row stays, and its debt is paid', async () => {
+test('if two stored purchases are the same invoice, the paid purchase is kept and its debt stays paid', async () => {
   const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
   await payFor(supplier, newer, 240);
   await merge();
@@ -110,7 +110,7 @@ test('if two rows are one invoice, the paid row stays, and its debt is paid', as
   expect((await cardOf(supplier)).subject).toMatchObject({ balance: 0, openCount: 0 });
 });
 
-test('if two rows are one invoice and both are paid, one row stays, and the payment of the other becomes a credit that can be set off', async () => {
+test('if two stored purchases are the same invoice and both are paid, one is kept and the payment of the other becomes a credit that can be set off', async () => {
   const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
   await payFor(supplier, older, 100);
   await payFor(supplier, newer, 90);

@@ -73,7 +73,7 @@ function basketOf(seller: number, articleIds: readonly string[]): string[] {
   return seller % 4 === 3 ? ordered.slice(1) : ordered;
 }
 
-test('32 concurrent sellers of the same articles neither deadlock nor lose a movement, also without stock at first', async () => {
+test('32 concurrent sellers of the same articles neither deadlock nor lose a movement, even if the articles have no stock row yet', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const articleIds = await Promise.all(
       [1, 2, 3].map(() => addArticle(server, business.id, business.owner.token)),

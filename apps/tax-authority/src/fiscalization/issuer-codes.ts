@@ -16,7 +16,7 @@ interface SignedCode {
 
 type Using = Pick<Signatory, 'certificate' | 'issuedCertificates'>;
 
-/** Checks the code of an invoice (IIC) and returns its form; null if the key of an earlier certificate signed it. */
+/** Checks the IIC of an invoice and returns from which fields it was computed; null if an earlier key signed it. */
 export function invoiceCodeForm(
   { Header, Invoice: invoice }: InvoiceRequest,
   using: Using,

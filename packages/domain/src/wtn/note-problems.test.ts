@@ -77,7 +77,7 @@ test.each<[string, Partial<TransferNote>]>([
   expect(problemsOf(changes)).toEqual([problem]);
 });
 
-test('a departure more than 30 days ahead is refused, as is an arrival long after departure', () => {
+test('a departure more than 30 days ahead is refused', () => {
   const start = { ...aNote.start, at: after(31 * 24) };
   expect(problemsOf({ start, destination: { ...aNote.destination, at: after(31 * 24) } })).toEqual([
     'start.at too-far-ahead',

@@ -72,7 +72,7 @@ function shapesOf(service: Service): ReadonlyMap<string, Shape> {
 
 type Collected = Record<string, unknown>;
 
-/** A position in the text, from which elements are matched by shape. A mismatch does not move it. */
+/** A cursor in the text. Expected elements are matched at the cursor; a mismatch does not move the cursor. */
 class Reading {
   readonly #text: string;
   at: number;

@@ -113,7 +113,7 @@ interface Part {
 interface Group {
   readonly treatment: TaxTreatment;
   readonly taxable: Decimal;
-  /** The sum of the stated taxes; null if an item of the group states none. */
+  /** The sum of the tax amounts that the document declares in this group; null if an entry declares none. */
   readonly declared: Decimal | null;
 }
 

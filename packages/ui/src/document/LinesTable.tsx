@@ -20,6 +20,8 @@ export interface LinesTableProps<Line> {
   readonly hintOf?: (line: Line) => string;
   /** The row of totals: one cell for each column; the first cell is its label. */
   readonly total?: readonly ReactNode[];
+  /** The totals below the lines on a phone, in pairs as `onPhone`. */
+  readonly totalOnPhone?: readonly ReactNode[];
 }
 
 /** The lines of a document: a table on wide screens, a short list on phones. */
@@ -102,19 +104,29 @@ function NarrowLines<Line>({
   label,
   lines,
   onPhone,
+  totalOnPhone,
 }: LinesTableProps<Line> & { readonly onPhone: (line: Line) => readonly ReactNode[] }) {
   return (
     <ul className={classes['lines']} aria-label={label}>
       {lines.map((line, row) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same article may stand in two lines, and lines never move
         <li key={row}>
-          {onPhone(line).map((part, place) => {
-            const Part = place < 2 ? 'span' : 'small';
-            // oxlint-disable-next-line react/no-array-index-key -- the parts of a line never move
-            return <Part key={place}>{part}</Part>;
-          })}
+          <PairsOfLine parts={onPhone(line)} />
         </li>
       ))}
+      {totalOnPhone === undefined ? null : (
+        <li data-total>
+          <PairsOfLine parts={totalOnPhone} />
+        </li>
+      )}
     </ul>
   );
+}
+
+function PairsOfLine({ parts }: { readonly parts: readonly ReactNode[] }) {
+  return parts.map((part, place) => {
+    const Part = place < 2 ? 'span' : 'small';
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a line never move
+    return <Part key={place}>{part}</Part>;
+  });
 }

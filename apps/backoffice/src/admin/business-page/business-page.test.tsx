@@ -28,7 +28,7 @@ async function open(section: string): Promise<void> {
   });
 }
 
-test('the owner is shown with the state of e-mail and phone, and the links of the navigation stay in the business', async () => {
+test('the section of the owner shows whether e-mail and phone are verified, and its links open pages of the same business', async () => {
   server.answer(contract.messages.list, {
     isCut: false,
     messages: [

@@ -19,7 +19,7 @@ const customer = (fields: Partial<CustomerRow>): CustomerRow => ({
   ...fields,
 });
 
-test('the customer with the most data is proposed, and among equals the oldest', () => {
+test('a merge proposes to keep the customer with the most data, and among equals the oldest', () => {
   const bare = customer({ clientCode: 'N00001' });
   const old = customer({ clientCode: 'N00002', phone: '069', createdAt: '2025-01-01T00:00:00.000Z' });
   const young = customer({ clientCode: 'N00003', email: 'a@b.al' });

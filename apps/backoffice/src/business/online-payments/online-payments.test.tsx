@@ -96,7 +96,7 @@ test('paid drafts are listed without the unpaid draft', async () => {
   expect(screen.queryByRole('table', { name: 'Abonimi vjetor' })).toBeNull();
 });
 
-test('a business without drafts sees that nothing is due', async () => {
+test('the page of online payments says that nothing is due if the business has no payment drafts', async () => {
   serveDrafts();
   await enter('/draft-payments/unpaid', { title: 'Pagesat e mia' });
   await text('Nuk keni asgjë për të paguar');

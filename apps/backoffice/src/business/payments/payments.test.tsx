@@ -216,7 +216,7 @@ test('the part of an amount above the open debt becomes an advance only if the b
   ]);
 });
 
-test('a payment is reversed on the card with a reason', async () => {
+test('a user opens a payment from the card of a customer and reverses it with a reason', async () => {
   await enter(`/subject_drawer/customer/${subjectId}`, { title: 'Bar Rozafa' });
   await user.dblClick(await row(/7\/2026/));
   const shown = await dialog('Pagesë 7/2026');

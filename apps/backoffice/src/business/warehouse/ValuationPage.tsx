@@ -1,4 +1,5 @@
-import { baseCurrency } from '@tezga/domain';
+import { baseCurrency, type Money } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
 import {
   Amount,
   amountCells,
@@ -11,6 +12,7 @@ import {
   PageHeader,
   Panel,
   Select,
+  useIsWide,
   usePhrases,
   type LineColumn,
 } from '@tezga/ui';
@@ -20,7 +22,8 @@ import fields from '../../kits/forms/FormFields.module.css';
 import { ShopSelect } from '../../kits/forms/ShopSelect.tsx';
 import { useCategories } from '../../session/necessary-data.ts';
 import { warehouseQueries, type Valuation } from './queries.ts';
-import { ValueBars } from './ValueBars.tsx';
+import { percentOfLongest } from './value-bars.ts';
+import { ValueBar, ValueBars } from './ValueBars.tsx';
 import classes from './Warehouse.module.css';
 import { valuationRequest, type ValuationSearch } from './valuation-request.ts';
 
@@ -120,6 +123,8 @@ interface ValuedTableProps<Row extends Part> {
 function ValuedTable<Row extends Part>(props: ValuedTableProps<Row>) {
   const { title, head, parts, nameOf, total, note } = props;
   const words = usePhrases().warehouse.valuation;
+  const isWide = useIsWide();
+  const percentOf = percentOfLongest(parts.map((part) => ({ name: nameOf(part), value: part.value })));
   const columns: LineColumn<Row>[] = [
     { header: head, cell: nameOf },
     { header: words.articles, isFigure: true, cell: ({ articlesCount }) => formatCount(articlesCount) },
@@ -133,17 +138,24 @@ function ValuedTable<Row extends Part>(props: ValuedTableProps<Row>) {
       {parts.length === 0 ? <p className={classes['none']}>{words.nothing}</p> : null}
       {parts.length === 0 ? null : (
         <div className={classes['valued']}>
-          <ValueBars
-            parts={parts.map((part) => ({ name: nameOf(part), value: part.value }))}
-            label={words.chartOf(title)}
-          />
+          {isWide ? (
+            <ValueBars
+              parts={parts.map((part) => ({ name: nameOf(part), value: part.value }))}
+              label={words.chartOf(title)}
+            />
+          ) : null}
           <LinesTable
             isInPanel
             label={title}
             lines={parts}
             columns={columns}
-            onPhone={(part) => [nameOf(part), `${formatAmount(part.value)} ${baseCurrency}`]}
-            {...(total === undefined ? {} : { total: [words.total, '', '', ...totalCells(total)] })}
+            onPhone={(part) => onPhone(words, part, { name: nameOf(part), percent: percentOf(part.value) })}
+            {...(total === undefined
+              ? {}
+              : {
+                  total: [words.total, '', '', ...totalCells(total)],
+                  totalOnPhone: [...inLekOnPhone(words.total, total.value), ...worthOnPhone(words, total)],
+                })}
           />
         </div>
       )}
@@ -156,4 +168,26 @@ const totalCells = ({ value, priceValue, margin }: Valuation['total']) => [
   <Amount key="value" value={value} emphasis="strong" />,
   <Amount key="price" value={priceValue} emphasis="strong" />,
   <Amount key="margin" value={margin} emphasis="strong" />,
+];
+
+type Words = Phrases['warehouse']['valuation'];
+
+const inLekOnPhone = (name: string, value: Money) => [name, `${formatAmount(value)} ${baseCurrency}`];
+
+const onPhone = (words: Words, part: Part, bar: { readonly name: string; readonly percent: number }) => [
+  ...inLekOnPhone(bar.name, part.value),
+  <ValueBar key="bar" value={part.value} percent={bar.percent} />,
+  countsOnPhone(words, part),
+  ...worthOnPhone(words, part),
+];
+
+const countsOnPhone = (words: Words, { articlesCount, negativeCount }: Part) =>
+  [
+    `${words.articles}: ${formatCount(articlesCount)}`,
+    ...(negativeCount === 0 ? [] : [`${words.negative}: ${formatCount(negativeCount)}`]),
+  ].join(' · ');
+
+const worthOnPhone = (words: Words, { priceValue, margin }: Valuation['total']) => [
+  `${words.priceValue}: ${formatAmount(priceValue)}`,
+  `${words.margin}: ${formatAmount(margin)}`,
 ];

@@ -1,3 +1,4 @@
+import type { Money } from '@tezga/domain';
 import { Amount, usePhrases } from '@tezga/ui';
 import { valueBars, type ValuedPart } from './value-bars.ts';
 import classes from './Warehouse.module.css';
@@ -13,16 +14,22 @@ export function ValueBars({ label, parts }: ValueBarsProps) {
   return (
     <ul className={classes['bars']} aria-label={label}>
       {valueBars(parts, others).map(({ name, value, percent }) => (
-        <li key={name} data-negative={value < 0n ? '' : undefined}>
+        <li key={name}>
           <span className={classes['barName']} title={name}>
             {name}
           </span>
-          <span className={classes['bar']} aria-hidden>
-            <span style={{ width: `${percent}%` }} />
-          </span>
+          <ValueBar value={value} percent={percent} />
           <Amount value={value} />
         </li>
       ))}
     </ul>
+  );
+}
+
+export function ValueBar({ value, percent }: { readonly value: Money; readonly percent: number }) {
+  return (
+    <span className={classes['bar']} data-negative={value < 0n ? '' : undefined} aria-hidden>
+      <span style={{ width: `${percent}%` }} />
+    </span>
   );
 }

@@ -1,6 +1,17 @@
 import { contract } from '@tezga/contract';
 import { expect, test } from 'vitest';
-import { aBusiness, aMoment, anId, enter, screen, server, text, user, waitFor } from '../../testing/index.ts';
+import {
+  aBusiness,
+  aMoment,
+  anId,
+  enter,
+  screen,
+  server,
+  text,
+  user,
+  waitFor,
+  within,
+} from '../../testing/index.ts';
 
 const { warehouse } = contract;
 const shopId = aBusiness.shops[0]?._id ?? '';
@@ -96,7 +107,7 @@ test('the suggested order explains how it is computed and groups the articles by
   expect(screen.getByText(/dyfishin e minimumit/u)).toBeDefined();
 });
 
-test('the valuation shows shops, goods in transit and categories with their sum, for the day in the address', async () => {
+function answerValuation() {
   const worth = { value: 1030, priceValue: 1800, margin: 470 };
   const part = { articlesCount: 2, negativeCount: 1, ...worth };
   server.answer(warehouse.inventoryValuation, {
@@ -106,10 +117,29 @@ test('the valuation shows shops, goods in transit and categories with their sum,
     inTransit: { articlesCount: 1, negativeCount: 0, value: 70, priceValue: 120, margin: 30 },
     total: { value: 1100, priceValue: 1920, margin: 500 },
   });
+}
+
+test('the valuation shows shops, goods in transit and categories with their sum, for the day in the address', async () => {
+  answerValuation();
   await enter('/warehouse/valuation?date=2026-11-01', { title: 'Vlerësimi i inventarit' });
   await text('Pa kategori');
   await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(2));
   await screen.findByRole('row', { name: /Mallra në rrugë.*70\.00.*120\.00.*30\.00/u });
   await screen.findByRole('row', { name: /Gjithsej.*1.100\.00.*1.920\.00.*500\.00/u });
   expect(server.sent(warehouse.inventoryValuation).at(-1)).toMatchObject({ date: '2026-11-01' });
+});
+
+test('the valuation on a phone has the selling value and margin of each shop and of the total, without bars of their own', async () => {
+  answerValuation();
+  await enter('/warehouse/valuation', { title: 'Vlerësimi i inventarit', width: 'phone' });
+  const shops = await screen.findByRole('list', { name: 'Sipas dyqanit' });
+  const lines = within(shops)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '));
+  expect(lines).toEqual([
+    'Dyqani qendror1 030.00 ALLArtikuj: 2 · Nën zero: 1Me çmim shitjeje: 1 800.00Marzhi: 470.00',
+    'Mallra në rrugë70.00 ALLArtikuj: 1Me çmim shitjeje: 120.00Marzhi: 30.00',
+    'Gjithsej1 100.00 ALLMe çmim shitjeje: 1 920.00Marzhi: 500.00',
+  ]);
+  expect(screen.queryByRole('list', { name: 'Grafik: Sipas dyqanit' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { asMoney, noMoney, plus, type Money } from '@tezga/domain';
+import { noMoney, plus, type Money } from '@tezga/domain';
 
 export interface ValuedPart {
   readonly name: string;
@@ -17,17 +17,15 @@ export function valueBars(parts: readonly ValuedPart[], others: string) {
   const shown = isCut ? sorted.slice(0, barsMax - 1) : sorted;
   const rest = sorted.slice(shown.length).reduce((sum, { value }) => plus(sum, value), noMoney);
   const bars = isCut ? [...shown, { name: others, value: rest }] : shown;
-  const longest = bars.reduce(
-    (most, { value }) => {
-      const length = absolute(value);
-      return length > most ? length : most;
-    },
-    asMoney(0n) as bigint,
-  );
-  return bars.map((bar) =>
-    Object.assign(
-      { percent: longest === 0n ? 0 : Number((absolute(bar.value) * 10_000n) / longest) / 100 },
-      bar,
-    ),
-  );
+  const percentOf = percentOfLongest(bars);
+  return bars.map((bar) => Object.assign({ percent: percentOf(bar.value) }, bar));
+}
+
+/** The length of the bar of a value, in percent of the longest bar of these parts. */
+export function percentOfLongest(parts: readonly ValuedPart[]): (value: Money) => number {
+  const longest = parts.reduce((most, { value }) => {
+    const length = absolute(value);
+    return length > most ? length : most;
+  }, 0n);
+  return (value) => (longest === 0n ? 0 : Number((absolute(value) * 10_000n) / longest) / 100);
 }

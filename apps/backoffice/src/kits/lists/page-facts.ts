@@ -6,7 +6,8 @@ interface Facts {
 }
 
 /**
- * Converts the reply to the facts of a page that the table expects: how far it is sorted, and the sums of its days.
+ * Converts a reply to what the table shows beside the rows of a page: whether only the first part of the list was
+ * sorted, and the count and sum of each day.
  */
 export const pageFacts = ({ isSortCut, days }: Facts): Pick<TableResult<unknown>, 'isSortCut' | 'days'> => ({
   isSortCut,

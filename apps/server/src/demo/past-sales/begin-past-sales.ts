@@ -18,8 +18,8 @@ export const setBusiness = (transaction: Transaction, businessId: string) =>
   transaction.run(`select set_config('tezga.business_id', $1, true)`, [businessId]);
 
 /**
- * The period of the past sales, or null if they were not started. It is read from the opening stock: its time is the
- * first day, and its id starts with the time of the insert.
+ * The period of the past sales, or null if they were not started. The opening stock shows it: the document is dated on
+ * the first day, and its id starts with the time of the insert, which is the end.
  */
 export async function startedHistory(transaction: Transaction): Promise<History | null> {
   await setBusiness(transaction, oldestId);

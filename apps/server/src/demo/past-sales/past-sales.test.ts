@@ -137,7 +137,7 @@ test('the sales that a killed worker wrote stay, and an invoice issued meanwhile
   expect(sold.invoiceNumber).toMatch(new RegExp(`^${counter?.['last_number'] + 1}/`));
 });
 
-test('a starting worker continues the past sales; a server that leaves jobs to a worker adds no job', async () => {
+test('a worker that starts adds a job that continues the demo sales; a server that runs no jobs adds none', async () => {
   const jobs = async () => {
     const [row] = await server.asOwner`
       select count(*)::int as count from graphile_worker.jobs where task_identifier = ${pastSalesTask}`;

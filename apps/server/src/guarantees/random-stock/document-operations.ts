@@ -6,21 +6,18 @@ import {
   registerExit,
   registerProduction,
 } from '../../warehouse/index.ts';
-import { count, enterLines, goodsOnly, linesOf, takeOut, typed, type Operation } from './moved-lines.ts';
-import type { Place } from './stock-model.ts';
-import { lekOf, warehouse, type Random, type World } from './world.ts';
-
-/**
- * Most documents have the current time; the others have a random date since the beginning, most of them a recent one.
- */
-function dateOf({ clock }: World, random: Random): { date?: string } {
-  if (random.share() < 0.85) return {};
-  const now = clock.read().getTime();
-  const ago = Math.floor(((now - clock.begun) / 1000) * random.share() ** 4);
-  return { date: new Date(now - ago * 1000).toISOString() };
-}
-
-const placeOf = ({ date }: { readonly date?: string }): Place => (date === undefined ? 'end' : 'in-time');
+import {
+  count,
+  dateOf,
+  enterLines,
+  goodsOnly,
+  linesOf,
+  placeOf,
+  takeOut,
+  typed,
+  type Operation,
+} from './moved-lines.ts';
+import { lekOf, warehouse } from './world.ts';
 
 export const enter: Operation = async (world, random, documents) => {
   const [shop, lines, date] = [
@@ -111,7 +108,7 @@ export const edit: Operation = async (world, random, documents) => {
 };
 
 export const adjust: Operation = async (world, random) => {
-  const shop = random.oneOf(world.shops.all);
+  const [shop, date] = [random.oneOf(world.shops.all), dateOf(world, random)];
   const lines = linesOf(random, world.articles, 2).map((line) =>
     Object.assign(line, { isCosted: random.share() < 0.4 }),
   );
@@ -119,6 +116,7 @@ export const adjust: Operation = async (world, random) => {
     documentId: world.newId(),
     shopId: shop,
     lines: lines.map(({ isCosted, ...line }) => (isCosted ? typed(line) : goodsOnly(line))),
+    ...date,
   });
   const posted = await world.perform((posting) => registerAdjustment(posting, input));
   if (posted === null) return null;
@@ -126,23 +124,26 @@ export const adjust: Operation = async (world, random) => {
   return {
     turn: posted.turn,
     apply(model, atOf) {
-      const moving = { document, shop, at: atOf(document, shop) };
-      for (const { articleId, quantity, unitCost, isCosted } of lines)
-        count(model, moving, {
-          article: articleId,
-          change: quantity - model.state(shop, articleId).quantity,
-          unitCost: isCosted ? unitCost : null,
-        });
+      const [moving, place] = [{ document, shop, at: atOf(document, shop) }, placeOf(date)];
+      for (const { articleId: article, quantity, unitCost, isCosted } of lines) {
+        const change = quantity - model.state({ ...moving, article }, place).quantity;
+        count(model, moving, { article, change, unitCost: isCosted ? unitCost : null }, place);
+      }
     },
   };
 };
 
 export const revalue: Operation = async (world, random) => {
-  const [shop, lines] = [random.oneOf(world.shops.all), linesOf(random, world.articles, 2)];
+  const [shop, lines, date] = [
+    random.oneOf(world.shops.all),
+    linesOf(random, world.articles, 2),
+    dateOf(world, random),
+  ];
   const input = warehouse.addCostAdjustment.input.parse({
     documentId: world.newId(),
     shopId: shop,
     lines: lines.map(typed).map(({ articleId, unitCost }) => ({ articleId, unitCost })),
+    ...date,
   });
   const posted = await world.perform((posting) => registerCostAdjustment(posting, input));
   if (posted === null) return null;
@@ -160,17 +161,18 @@ export const revalue: Operation = async (world, random) => {
             quantity: 0n,
             step: { kind: 'average', unitCost },
           },
-          'end',
+          placeOf(date),
         );
     },
   };
 };
 
 export const produce: Operation = async (world, random) => {
-  const [shop, recipe, quantity] = [
+  const [shop, recipe, quantity, date] = [
     random.oneOf(world.shops.all),
     random.oneOf(world.recipes),
     random.quantity(),
+    dateOf(world, random),
   ];
   const lines = recipe.ingredients.map(({ articleId }) => ({
     articleId,
@@ -183,6 +185,7 @@ export const produce: Operation = async (world, random) => {
     articleId: recipe.product,
     quantity: lekOf(quantity, 1000n),
     lines: lines.map(goodsOnly),
+    ...date,
   });
   const posted = await world.perform((posting) => registerProduction(posting, input));
   if (posted === null) return null;
@@ -190,10 +193,10 @@ export const produce: Operation = async (world, random) => {
   return {
     turn: posted.turn,
     apply(model, atOf) {
-      const moving = { document, shop, at: atOf(document, shop) };
+      const [moving, place] = [{ document, shop, at: atOf(document, shop) }, placeOf(date)];
       model.beginProduction(document);
-      takeOut(model, moving, lines, 'end');
-      model.post({ ...moving, article: recipe.product, quantity, step: { kind: 'product' } }, 'end');
+      takeOut(model, moving, lines, place);
+      model.post({ ...moving, article: recipe.product, quantity, step: { kind: 'product' } }, place);
     },
   };
 };

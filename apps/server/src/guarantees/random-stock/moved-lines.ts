@@ -23,9 +23,19 @@ export class Documents {
     id: string;
     shop: string;
     target: string;
+    /** A time at which the goods had left, in milliseconds. */
+    sent: number;
     lines: Line[];
     costs: bigint[];
     units: bigint[];
+  }[] = [];
+  readonly stocktakes: {
+    id: string;
+    shop: string;
+    at: number;
+    counted: Map<string, bigint>;
+    /** The movements of the counted articles before the count. */
+    before: Set<ModelMovement>;
   }[] = [];
 }
 
@@ -41,6 +51,20 @@ export const goodsOnly = (line: Line) => ({
   articleId: line.articleId,
   quantity: lekOf(line.quantity, 1000n),
 });
+
+/**
+ * Most documents have the current time; the others have a random date since the beginning or since another document,
+ * most of them a recent one.
+ */
+export function dateOf({ clock }: World, random: Random, since = clock.begun): { readonly date?: string } {
+  if (random.share() < 0.85) return {};
+  const now = clock.read().getTime();
+  const ago = Math.floor(((now - since) / 1000) * random.share() ** 4);
+  return { date: new Date(now - ago * 1000).toISOString() };
+}
+
+export const placeOf = ({ date }: { readonly date?: string }): Place =>
+  date === undefined ? 'end' : 'in-time';
 
 export const linesOf = (random: Random, articles: readonly string[], max = 3): Line[] =>
   random.some(articles, max).map((articleId) => ({
@@ -79,12 +103,13 @@ export function count(
   model: StockModel,
   moving: Moving,
   { article, change, unitCost: given }: Counted,
+  place: Place,
 ): void {
-  const { average } = model.state(moving.shop, article);
+  const { average } = model.state({ ...moving, article }, place);
   const unitCost = given ?? average ?? model.history(moving.shop, article).cardCost;
   const step =
     change > 0n
       ? ({ kind: 'in', cost: worth(change, unitCost), unitCost } as const)
       : ({ kind: change < 0n ? 'out' : 'nothing' } as const);
-  model.post({ ...moving, article, quantity: change, step }, 'end');
+  model.post({ ...moving, article, quantity: change, step }, place);
 }

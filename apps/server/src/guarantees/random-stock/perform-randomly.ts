@@ -1,21 +1,24 @@
 import { adjust, edit, enter, exit, produce, revalue } from './document-operations.ts';
 import { Documents } from './moved-lines.ts';
 import { sell, takeBack } from './sale-operations.ts';
+import { closeStocktake, countStock } from './stocktake-operations.ts';
 import { receive, send } from './transfer-operations.ts';
 import { randomFrom, type Effect, type World } from './world.ts';
 
 /** The probability of each operation in percent. */
 const shares = [
-  [34, sell],
+  [32, sell],
   [5, takeBack],
-  [17, enter],
-  [13, exit],
+  [16, enter],
+  [12, exit],
   [6, edit],
   [6, adjust],
   [2, revalue],
   [7, produce],
   [5, send],
   [5, receive],
+  [2, countStock],
+  [2, closeStocktake],
 ] as const;
 const operationOf = shares.flatMap(([share, operation]) => Array.from({ length: share }, () => operation));
 

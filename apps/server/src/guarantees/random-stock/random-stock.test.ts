@@ -6,7 +6,7 @@ import { performRandomly } from './perform-randomly.ts';
 import { newWorld } from './world.ts';
 
 // The bench sets the number of its operations.
-const operations = Number(process.env['TEZGA_STOCK_OPERATIONS'] ?? casesToTry(process.env, 20_000, 4000));
+const operations = Number(process.env['TEZGA_STOCK_OPERATIONS'] ?? casesToTry(process.env, 20_000, 3000));
 const seed = seedOfDay(process.env, new Date());
 const secondMs = 1000;
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test(
-  `after random sales, documents and edits the stock, its histories and the accounts equal a brute-force model (seed ${seed})`,
+  `after random sales, documents, stocktakes and edits the stock, its histories and the accounts equal a brute-force model (seed ${seed})`,
   async () => {
     const world = await newWorld(server, standIn, 8);
     try {

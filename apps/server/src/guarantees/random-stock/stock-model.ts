@@ -85,8 +85,10 @@ export class StockModel {
     return history;
   }
 
-  state(shop: string, article: string): ModelState {
-    return this.history(shop, article).movements.at(-1)?.after ?? empty;
+  /** The state before a movement that is inserted at this place. */
+  state({ shop, article, at }: Pick<Posted, 'shop' | 'article' | 'at'>, place: Place): ModelState {
+    const { movements } = this.history(shop, article);
+    return movements[indexOf(movements, at, place) - 1]?.after ?? empty;
   }
 
   /** The movements of a document in a history. */

@@ -1,30 +1,42 @@
 import { asQuantity } from '@tezga/domain';
 import { endTransfer, registerTransfer } from '../../warehouse/index.ts';
-import { count, goodsOnly, linesOf, takeOut, type Operation } from './moved-lines.ts';
+import { count, dateOf, goodsOnly, linesOf, placeOf, takeOut, type Operation } from './moved-lines.ts';
 import { costOfOne } from './stock-model.ts';
 import { warehouse } from './world.ts';
 
 export const send: Operation = async (world, random, documents) => {
   const [shop, lines] = [random.oneOf(world.shops.all), linesOf(random, world.articles)];
+  const date = dateOf(world, random);
   const target = random.oneOf(world.shops.all.filter((other) => other !== shop));
   const input = warehouse.createTransfer.input.parse({
     documentId: world.newId(),
     shopId: shop,
     targetShopId: target,
     lines: lines.map(goodsOnly),
+    ...date,
   });
   const posted = await world.perform((posting) => registerTransfer(posting, input));
   if (posted === null) return null;
   const { id: document } = posted.done;
-  const transfer = { id: document, shop, target, lines, costs: [] as bigint[], units: [] as bigint[] };
+  const sent = date.date === undefined ? world.clock.read() : new Date(date.date);
+  const transfer = {
+    shop,
+    target,
+    lines,
+    id: document,
+    sent: sent.getTime(),
+    costs: [] as bigint[],
+    units: [] as bigint[],
+  };
   documents.transfers.push(transfer);
   return {
     turn: posted.turn,
     apply(model, atOf) {
+      const [moving, place] = [{ document, shop, at: atOf(document, shop) }, placeOf(date)];
       const moved = lines.map((line) => {
-        const { average } = model.state(shop, line.articleId);
+        const { average } = model.state({ ...moving, article: line.articleId }, place);
         transfer.units.push(average ?? model.history(shop, line.articleId).cardCost);
-        return takeOut(model, { document, shop, at: atOf(document, shop) }, [line], 'end');
+        return takeOut(model, moving, [line], place);
       });
       // Goods in transit stay at the cost at which they left.
       transfer.costs.push(...moved.flat().map(({ cost }) => -cost));
@@ -34,27 +46,28 @@ export const send: Operation = async (world, random, documents) => {
 };
 
 export const receive: Operation = async (world, random, documents) => {
-  const place = Math.floor(random.share() * documents.transfers.length);
-  const [transfer] = documents.transfers.splice(place, 1);
+  const chosen = Math.floor(random.share() * documents.transfers.length);
+  const [transfer] = documents.transfers.splice(chosen, 1);
   if (transfer === undefined) return null;
   const { id: document, lines } = transfer;
   const isBack = random.share() < 0.2;
   const received = lines.map(({ quantity }) => (random.share() < 0.7 ? quantity : random.quantity()));
   const outcome = isBack ? 'cancelled' : 'completed';
+  const date = isBack ? {} : dateOf(world, random, transfer.sent);
   const posted = await world.perform((posting) =>
-    endTransfer(posting, document, outcome, { received: isBack ? [] : received.map(asQuantity) }),
+    endTransfer(posting, document, outcome, { received: isBack ? [] : received.map(asQuantity), ...date }),
   );
   if (posted === null) return null;
   const shop = isBack ? transfer.shop : transfer.target;
   return {
     turn: posted.turn,
     apply(model, atOf) {
-      const at = atOf(`${document} end`, shop);
+      const [at, place] = [atOf(`${document} end`, shop), placeOf(date)];
       model.transit -= sumOf(transfer.costs);
       for (const [index, { articleId: article, quantity }] of lines.entries()) {
         const cost = transfer.costs[index] ?? 0n;
         const step = { kind: 'in', cost, unitCost: costOfOne(quantity, cost) } as const;
-        model.post({ shop, article, document, at, quantity, step }, 'end');
+        model.post({ shop, article, document, at, quantity, step }, place);
       }
       if (isBack) return;
       for (const [index, { articleId: article, quantity }] of lines.entries()) {
@@ -63,7 +76,8 @@ export const receive: Operation = async (world, random, documents) => {
         if (change === 0n) continue;
         // The discrepancy can be dated after the receipt: adjustments are numbered in the order of their dates.
         const differing = `${document} discrepancy`;
-        count(model, { document: differing, shop, at: atOf(differing, shop) }, { article, change, unitCost });
+        const counted = { document: differing, shop, at: atOf(differing, shop) };
+        count(model, counted, { article, change, unitCost }, place);
       }
     },
   };

@@ -68,8 +68,8 @@ export async function newWorld(server: TestServer, standIn: StandIn, connections
   const { id: businessId, owner, shopId: seller, till } = business;
   const shops = { seller, all: [seller, ...(await addShops(server, businessId))] };
   const { goods, recipes } = await addGoods(server, businessId, owner.token);
-  const cards = await server.asOwner<{ id: string; cost: bigint }[]>`
-    select id, cost from tenant.articles where business_id = ${businessId}`;
+  const cards = await server.asOwner<{ id: string; sku: string; cost: bigint }[]>`
+    select id, sku, cost from tenant.articles where business_id = ${businessId}`;
   const clock = steppingClock(server.clock.now());
   return {
     businessId,
@@ -77,6 +77,7 @@ export async function newWorld(server: TestServer, standIn: StandIn, connections
     shops,
     recipes,
     articles: [...goods, ...recipes.map(({ product }) => product)],
+    skus: new Map(cards.map(({ id, sku }) => [id, sku])),
     /** In millionths. */
     cardCosts: new Map(cards.map(({ id, cost }) => [id, cost * 1000n])),
     clock,

@@ -4,7 +4,7 @@ import { startTestServer } from '../../testing/index.ts';
 
 const forwarded = [{ 'x-forwarded-for': '198.51.100.7' }, { forwarded: 'for=198.51.100.7' }];
 
-test('/metrics refuses a request that a proxy forwarded without TRUST_PROXY, and the log warns once', async () => {
+test('if TRUST_PROXY is not set, /metrics refuses forwarded requests and the log has one warning', async () => {
   const logged: string[] = [];
   const logTo = new PassThrough().on('data', (line: Buffer) => logged.push(line.toString()));
   const server = await startTestServer({ logTo });

@@ -41,7 +41,7 @@ test('the older key is needed until the key check is sealed with the new one', a
   await expect(check(first)).rejects.toThrow(WrongSecretsKey);
 });
 
-test('a database without a key check refuses a key that cannot open its secrets', async () => {
+test('a key that cannot decrypt the stored secrets is refused, even if the database has no value to check keys against', async () => {
   const { id } = await addBusiness(server);
   await server.asOwner`
     insert into tenant.credentials (business_id, encrypted_password, updated_at)

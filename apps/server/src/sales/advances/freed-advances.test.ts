@@ -88,14 +88,14 @@ test('cancelling the final invoice frees its advance for another one, with corre
   await expectAllRight();
 });
 
-test('a partial return gives back its share of the advance, which is free only after all is returned', async () => {
+test('a partial return books its share of the advance back, but another invoice can use the advance only after a whole return', async () => {
   const paid = await advance();
   const { _id } = await final(paid._id);
   await correct(_id, { lines: [{ place: 1, quantity: 1 }] });
   expect(await books()).toEqual({ 409: -33.33, 411: 440, 705: -333.34, 4457: -73.33 });
   expect((await refusalOf(final(paid._id))).code).toBe('advance-already-used');
   expect((await refusalOf(cancel(paid))).code).toBe('advance-already-used');
-  // An added line does not use the advance: it is free for another invoice or a refund.
+  // The added line does not use the advance, so another invoice or a refund can use it.
   await correct(_id, { isWhole: true, added: [aLine({ name: 'Tjetër', price: 60 })] });
   expect(await books()).toEqual({ 409: -100, 411: 180, 705: -50, 4457: -30 });
   expect(await openOf()).toEqual([paid._id]);
@@ -117,7 +117,7 @@ test('cancelling a final invoice of zero in euros uses the exchange rate of its 
   await expectAllRight();
 });
 
-test('exactly one of several concurrent cancellations succeeds, and exactly one of several concurrent uses of the freed advance', async () => {
+test('exactly one of several concurrent cancellations of a final invoice succeeds, and exactly one concurrent invoice uses the freed advance', async () => {
   const paid = await advance();
   const first = await final(paid._id);
   const cancelled = await Promise.allSettled(Array.from({ length: 4 }, () => cancel(first)));

@@ -191,7 +191,7 @@ describe('retracting a refused invoice', () => {
     expect(await business.prove()).toEqual([]);
   });
 
-  test('closes an open order', async () => {
+  test('closes the order if the invoice is an open order', async () => {
     const order = await refused({ payments: [{ type: 'ORDER', amount: 120 }] });
     expect(await openOrders()).toEqual([order._id]);
     await retract(order._id);

@@ -106,8 +106,8 @@ function editedKindOf(row: DocumentRow, { updatedAt, supplierId, reason }: EditI
 }
 
 /**
- * Both of two concurrent edits of a document lock the stock of its articles, so that the second finds the version of
- * the first.
+ * Locks the stock of the articles of a document and returns it without the movements of that document. A concurrent
+ * edit waits for this lock and then sees that a newer version exists.
  */
 async function lockedStockWithout(
   { transaction, businessId }: Posting,

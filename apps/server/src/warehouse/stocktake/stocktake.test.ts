@@ -70,7 +70,7 @@ test('counts of several people add up, and closing sets the stock to the sum wit
   expect(ledger).toBe(valuation);
 });
 
-test('goods that leave after the count change the stock and not the difference', async () => {
+test('an exit after a count changes the stock, but not the difference that the stocktake shows', async () => {
   const { shopId, articleId, count, close, lines } = await aStocktake();
   await count(9);
   await business.takeOut(shopId, [{ articleId, quantity: 2 }]);

@@ -17,7 +17,7 @@ test('a list without data, or with only the data of the previous page, is loadin
   expect(listStatus(query({ data, isPlaceholderData: true }))).toBe('loading');
 });
 
-test('a list whose first reply failed shows an error, also if another page was shown before', () => {
+test('a page of a list that fails to load shows an error, even if another page of the list was shown before', () => {
   expect(listStatus(query({ isError: true }))).toBe('error');
   expect(listStatus(query({ isError: true, data, isPlaceholderData: true }))).toBe('error');
 });

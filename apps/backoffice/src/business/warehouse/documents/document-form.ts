@@ -191,7 +191,7 @@ export const entryLine = (article: AddedArticle, unit: string, quantity: number)
     article.cost === undefined || article.cost === 0n ? noNumber : encoded(figure.unitCost, article.cost),
 });
 
-/** Adds a line; scanning an article again raises the quantity of its line, if the line has one. */
+/** Adds a line. If the article already has a line with a quantity, raises that quantity instead. */
 export function withLine<Line extends FormLine>(lines: readonly Line[], added: Line): Line[] {
   const place = lines.findIndex(({ articleId }) => articleId === added.articleId);
   const known = lines[place];
