@@ -135,7 +135,7 @@ export const payments: Phrases['payments'] = {
     isReversed: 'This payment was reversed.',
     reverse: 'Reverse the payment',
     reverseText: 'Its documents are open again; cash leaves the drawer on the day of today.',
-    reason: 'Reason',
+    reason: 'Reason for the reversal',
     setOffText: 'The advances pay the oldest documents of the same currency.',
     journal: 'Journal entry',
   },

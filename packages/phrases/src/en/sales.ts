@@ -77,7 +77,7 @@ export const sales: Phrases['sales'] = {
     title: (name) => `Printing: ${name}`,
     paper: 'Paper',
     papers: { A4: 'A4', '80': '80 mm', '58': '58 mm' },
-    language: 'Language of the invoice',
+    language: 'Language of the document',
     form: 'How',
     forms: { pdf: 'One PDF', zip: 'ZIP of PDFs' },
     formHints: {

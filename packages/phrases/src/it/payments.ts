@@ -26,10 +26,10 @@ export const payments: Phrases['payments'] = {
   },
   ages: {
     notDue: 'Non scaduto',
-    to30: '1–30 giorni',
-    to60: '31–60 giorni',
-    to90: '61–90 giorni',
-    over90: 'Oltre 90 giorni',
+    to30: '1–30 gg',
+    to60: '31–60 gg',
+    to90: '61–90 gg',
+    over90: 'Oltre 90 gg',
   },
   drawerNote: (number) => `Pagamento ${number}`,
   list: {
@@ -135,7 +135,7 @@ export const payments: Phrases['payments'] = {
     isReversed: 'Questo pagamento è stato stornato.',
     reverse: 'Storna il pagamento',
     reverseText: 'I suoi documenti tornano aperti; i contanti escono dalla cassa con la data di oggi.',
-    reason: 'Motivo',
+    reason: 'Motivo dello storno',
     setOffText: 'Gli anticipi pagano i documenti più vecchi della stessa valuta.',
     journal: 'Scrittura contabile',
   },

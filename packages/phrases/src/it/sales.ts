@@ -77,7 +77,7 @@ export const sales: Phrases['sales'] = {
     title: (name) => `Stampa: ${name}`,
     paper: 'Carta',
     papers: { A4: 'A4', '80': '80 mm', '58': '58 mm' },
-    language: 'Lingua della fattura',
+    language: 'Lingua del documento',
     form: 'Come',
     forms: { pdf: 'Un PDF', zip: 'ZIP di PDF' },
     formHints: {

@@ -41,7 +41,7 @@ export const businesses = {
     vatHint: 'Shkallët që biznesi mund të përdorë te faturat.',
     stock: 'Magazina',
     impactWarehouse: 'Shitjet lëvizin stokun',
-    impactWarehouseHint: 'Kur është jo, faturat nuk shkruajnë lëvizje magazine.',
+    impactWarehouseHint: 'Kur është i fikur, faturat nuk regjistrojnë lëvizje në magazinë.',
     clientsOf: (epos: string) => `Klienti te ${epos}`,
   },
   transfer: {

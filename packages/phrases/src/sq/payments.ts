@@ -134,7 +134,7 @@ export const payments = {
     isReversed: 'Kjo pagesë është anuluar.',
     reverse: 'Anulo pagesën',
     reverseText: 'Dokumentet e saj hapen përsëri; paratë në dorë dalin nga arka me datën e sotme.',
-    reason: 'Arsyeja',
+    reason: 'Arsyeja e anulimit',
     setOffText: 'Parapagimet mbyllin dokumentet më të vjetra të së njëjtës monedhë.',
     journal: 'Veprimi kontabël',
   },

@@ -78,7 +78,7 @@ export const sales = {
     title: (name: string) => `Printimi: ${name}`,
     paper: 'Letra',
     papers: { A4: 'A4', '80': '80 mm', '58': '58 mm' },
-    language: 'Gjuha e faturës',
+    language: 'Gjuha e dokumentit',
     form: 'Si',
     forms: { pdf: 'Një PDF', zip: 'ZIP me PDF' },
     formHints: {

@@ -1,4 +1,4 @@
-import { VisuallyHidden, usePhrases } from '@tezga/ui';
+import { MISSING, VisuallyHidden, usePhrases } from '@tezga/ui';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { RowButton } from '../../kits/sections/RowButton.tsx';
@@ -51,7 +51,7 @@ export function RowsTable<Row>({ rows, columns, idOf, action }: RowsTableProps<R
             <th scope="row">{first?.cell(row)}</th>
             {others.map(({ label, cell, isNumber = false }) => (
               <td key={label} data-label={label} className={table[isNumber ? 'number' : 'text']}>
-                {cell(row)}
+                {cell(row) || MISSING}
               </td>
             ))}
             {action === undefined ? null : (

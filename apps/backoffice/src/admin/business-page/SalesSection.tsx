@@ -1,6 +1,16 @@
 import { managedSalesPerPage } from '@tezga/contract';
 import type { Phrases } from '@tezga/phrases';
-import { Amount, DateTime, EmptyState, Facts, Panel, StatusBadge, TextInput, usePhrases } from '@tezga/ui';
+import {
+  Amount,
+  DateTime,
+  EmptyState,
+  Facts,
+  formatCount,
+  Panel,
+  StatusBadge,
+  TextInput,
+  usePhrases,
+} from '@tezga/ui';
 import { IconEye, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -42,7 +52,7 @@ export function SalesSection({ businessId }: { readonly businessId: string }) {
           />
         </Panel>
       ) : (
-        <Panel title={words.list(query.data.count)} padding="none">
+        <Panel title={words.list(query.data.count, formatCount(query.data.count))} padding="none">
           <RowsTable<SaleRow>
             rows={query.data.sales}
             idOf={({ _id }) => _id}
@@ -78,7 +88,7 @@ function Sums({ businessId }: { readonly businessId: string }) {
         facts={(['today', 'month', 'year'] as const).map((period) => ({
           label: words.periods[period],
           value: <Amount value={data[period].totalPrice} />,
-          more: [words.count(data[period].count)],
+          more: [words.count(data[period].count, formatCount(data[period].count))],
         }))}
       />
     </Panel>

@@ -9,11 +9,11 @@ const hidden = { hiddenByDefault: true };
 export function fleetColumns({ devices, fleet }: Phrases): Column<FleetDevice>[] {
   const unsorted = { sortable: false } as const;
   return [
-    nameColumn('name', fleet.device, 190, ({ name }) => name, { ...unsorted, minWidth: 168 }),
+    nameColumn('name', fleet.device, 190, ({ name }) => name, { ...unsorted, minWidth: 184 }),
     faultsColumn(fleet),
     textColumn('business', fleet.business, 190, ({ businessName }) => businessName, {
       card: 'detail',
-      minWidth: 116,
+      minWidth: 132,
     }),
     codeColumn('nipt', fleet.nipt, 116, ({ nipt }) => nipt, hidden),
     textColumn('shop', fleet.shop, 130, ({ shopName }) => shopName, hidden),
@@ -26,7 +26,7 @@ export function fleetColumns({ devices, fleet }: Phrases): Column<FleetDevice>[]
       days === null ? null : fleet.days(days),
     ),
     textColumn('clock', fleet.clock, 68, ({ clockDifferenceMs }) => clockWords(clockDifferenceMs)),
-    textColumn('version', fleet.version, 74, ({ softwareVersion }) => softwareVersion),
+    textColumn('version', fleet.version, 74, ({ softwareVersion }) => softwareVersion, hidden),
     codeColumn('sim', fleet.sim, 180, ({ simSerial }) => simSerial, { minWidth: 96 }),
     codeColumn('tcr', devices.tcrCode, 116, ({ tcrCode }) => tcrCode, hidden),
     textColumn('seller', fleet.seller, 140, ({ sellerName }) => sellerName, hidden),
@@ -39,7 +39,6 @@ function faultsColumn({ fault, faults: words }: Phrases['fleet']): Column<FleetD
   const inWords = ({ faults }: FleetDevice) => faults.map((each) => words[each]).join(', ');
   return {
     ...textColumn<FleetDevice>('fault', fault, 200, inWords, {
-      minWidth: 186,
       filterBy: { filter: 'fault', value: ({ faults: [first] }) => first ?? null },
       card: 'badge',
     }),

@@ -17,7 +17,9 @@ export function RolesSection({ businessId }: { readonly businessId: string }) {
         <thead>
           <tr>
             <th scope="col">{words.role}</th>
-            <th scope="col">{words.members}</th>
+            <th scope="col" className={table['number']}>
+              {words.members}
+            </th>
           </tr>
         </thead>
         <tbody>

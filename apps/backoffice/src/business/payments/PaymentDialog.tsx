@@ -143,10 +143,14 @@ const settledColumns = ({ card, form, payment, receipt }: Phrases['payments']): 
       </>
     ),
   },
-  amountCells(payment.rateDifference, ({ rateDifference }) => rateDifference, {
-    unit: baseCurrency,
-    emphasis: 'quiet',
-  }),
+  amountCells(
+    payment.rateDifference,
+    ({ rateDifference }) => (rateDifference === noMoney ? null : rateDifference),
+    {
+      unit: baseCurrency,
+      emphasis: 'quiet',
+    },
+  ),
 ];
 
 const schema = contract.payments.reverse.input.extend({

@@ -82,6 +82,9 @@ function partColumn(
   return { id, header, width, align: 'right', cell, text: of };
 }
 
+/** The ages with the longest heads. */
+const wideAges: ReadonlySet<string> = new Set(['notDue', 'over90']);
+
 function subjectColumns({ list: words, ages }: Phrases['payments']): Column<SubjectRow>[] {
   return [
     nameColumn('name', words.name, 260, ({ name }) => name, { minWidth: 172 }),
@@ -96,11 +99,13 @@ function subjectColumns({ list: words, ages }: Phrases['payments']): Column<Subj
       card: 'amount',
     }),
     textColumn('currencies', words.currencies, 120, foreignBalances, {
-      minWidth: 96,
+      minWidth: 88,
       card: 'badge',
       cardCell: (row) => foreignBalances(row) || null,
     }),
-    ...debtAges.map((age) => partColumn(age, ages[age], age === 'notDue' ? 104 : 88, (row) => row.ages[age])),
+    ...debtAges.map((age) =>
+      partColumn(age, ages[age], wideAges.has(age) ? 104 : 90, (row) => row.ages[age]),
+    ),
     partColumn('credit', words.credit, 96, ({ credit }) => credit),
     countColumn('openCount', words.openCount, 84, ({ openCount }) => openCount),
   ];

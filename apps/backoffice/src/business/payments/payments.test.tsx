@@ -222,7 +222,7 @@ test('a user opens a payment from the card of a customer and reverses it with a 
   const shown = await dialog('Pagesë 7/2026');
   await press('Anulo pagesën', shown);
   expect(server.sent(payments.reverse)).toEqual([]);
-  await fill('Arsyeja', 'Shuma e gabuar');
+  await fill('Arsyeja e anulimit', 'Shuma e gabuar');
   server.answer(payments.reverse, { _id: anId(6), paymentNumber: '9/2026', message: 'Pagesa u anulua.' });
   await press('Anulo pagesën', shown);
   await text('Pagesa u anulua.');

@@ -120,17 +120,23 @@ const hidden: ReadonlySet<string> = new Set(['openingValue', 'revaluedValue']);
 
 function stockColumns(words: Phrases['reports'], isCostShown: boolean): Column<Row>[] {
   return [
-    nameColumn('name', words.groupings.item, 190, ({ name }) => name, { minWidth: 110 }),
-    textColumn('unit', words.unit, 66, ({ unit }) => unit),
+    nameColumn('name', words.groupings.item, 190, ({ name }) => name, { minWidth: 150 }),
+    textColumn('unit', words.unit, 56, ({ unit }) => unit),
     ...(['opening', 'entered', 'left', 'closing'] as const).map((name) =>
-      quantityColumn<Row>(name, words[name], 112, (row) => row[name] ?? null, {
-        sortable: true,
-        ...(name === 'left' ? { card: 'amount' as const } : {}),
-      }),
+      quantityColumn<Row>(
+        name,
+        words[name],
+        name === 'entered' || name === 'left' ? 96 : 116,
+        (row) => row[name] ?? null,
+        {
+          sortable: true,
+          ...(name === 'left' ? { card: 'amount' as const } : {}),
+        },
+      ),
     ),
     ...(isCostShown
       ? values.map((name) =>
-          amountColumn<Row>(name, words[name], 142, (row) => row[name] ?? null, {
+          amountColumn<Row>(name, words[name], 130, (row) => row[name] ?? null, {
             footerTotal: true,
             emphasis: 'quiet',
             hiddenByDefault: hidden.has(name),
