@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { restoreShared } from './between-files.ts';
 import { startStandIn, startTestServer } from './index.ts';
 
-test('test files share a server until one moves its clock, and the next file gets a new server', async () => {
+test('a server is shared by files until one moves its clock, and the next file gets a new server', async () => {
   const first = await startTestServer();
   await first.stop();
   await restoreShared();
