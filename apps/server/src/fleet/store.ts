@@ -83,16 +83,7 @@ export function fleetStore(transaction: Transaction) {
       return row?.count ?? 0;
     },
 
-    async withoutFaults(filter: FleetFilter, { limit, offset }: Part) {
-      const { faulty, given, place } = faultyOf(filter);
-      const { businessIds = null, ids = null } = filter.found ?? {};
-      return transaction.run<ListedDevice>(
-        `select business_id as "businessId", till_id as id, '{}'::text[] as faults, null::timestamptz as since
-         from platform.fleet_others($1, $2, ${place(businessIds)}, ${place(ids)},
-           array(select id from (${faulty}) found), ${place(limit)}, ${place(offset)})`,
-        given,
-      );
-    },
+    withoutFaults: (filter: FleetFilter, part: Part) => withoutFaults(transaction, filter, part),
 
     /** The number of devices; counting stops at `fleetCountMax` plus one. */
     async count({ sellerId, kinds, found }: FleetFilter): Promise<number> {
@@ -111,6 +102,17 @@ export function fleetStore(transaction: Transaction) {
       );
     },
   };
+}
+
+async function withoutFaults(transaction: Transaction, filter: FleetFilter, { limit, offset }: Part) {
+  const { faulty, given, place } = faultyOf(filter);
+  const { businessIds = null, ids = null } = filter.found ?? {};
+  return transaction.run<ListedDevice>(
+    `select business_id as "businessId", till_id as id, '{}'::text[] as faults, null::timestamptz as since
+     from platform.fleet_others($1, $2, ${place(businessIds)}, ${place(ids)},
+       array(select id from (${faulty}) found), ${place(limit)}, ${place(offset)})`,
+    given,
+  );
 }
 
 /** The admins who may manage businesses. */
