@@ -66,7 +66,7 @@ test('the points of a customer are set, each change is one move and one line of 
     { change: -6025, by, payment: null },
   ]);
   const { rows } = await on.business.client(contract.activity.list, {
-    actions: 'clientCredit.updateCredit',
+    actions: ['clientCredit.updateCredit'],
     search: '100.50',
   });
   expect(rows[0]?.subject).toMatch(/: 100\.50 → 40\.25$/);

@@ -200,7 +200,7 @@ function TillField({ form }: FieldProps) {
 /**
  * The rate of the foreign currency, or of the foreign documents that ALL pays; the rate of the business is proposed.
  */
-function RateField({ form, documents }: MoneyFieldsProps) {
+function RateField({ form, documents }: Omit<MoneyFieldsProps, 'clientCredit'>) {
   const { form: words } = usePhrases().payments;
   const { data: currencies } = useCurrencies();
   const { currency = baseCurrency, exRate = null, documents: chosen = [] } = form.values;
