@@ -7,7 +7,7 @@ import {
   type Typing,
 } from './customers-in-browser.ts';
 import { entered, type Page } from './in-browser.ts';
-import { addManyCustomers } from './many-customers.ts';
+import { addManyCustomers } from './worlds/many-customers.ts';
 import { medianOf } from './median.ts';
 import type { Measured } from './table.ts';
 
