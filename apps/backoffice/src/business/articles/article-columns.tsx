@@ -11,6 +11,7 @@ import {
   formatQuantity,
   MISSING,
   nameColumn,
+  Percent,
   Quantity,
   quantityColumn,
   textColumn,
@@ -52,7 +53,7 @@ export function articleColumns(
     codeColumn('barcode', words.barcode, 124, ({ barcode }) => barcode, { sortable: true }),
     ...groupColumns(words, names),
     ...figureColumns(words, names, shown.stockLink).filter(({ id }) =>
-      id === 'cost' || id === 'stock' ? shown[id] : true,
+      id === 'stock' ? shown.stock : id === 'cost' || id === 'margin' ? shown.cost : true,
     ),
     dateColumn('updatedAt', words.changedAt, 136, ({ updatedAt }) => updatedAt, {
       sortable: true,
@@ -104,6 +105,16 @@ function figureColumns(words: Words, names: ArticleNames, isStockLinked: boolean
     // The cost of an article has at most three decimals, so the export loses nothing.
     text: ({ cost: known }) => (known ? known / 1000n : null),
   };
+  const margin: Column<ArticleRow> = {
+    id: 'margin',
+    header: words.margin,
+    unit: '%',
+    align: 'right',
+    width: 84,
+    hiddenByDefault: true,
+    cell: ({ margin: known = null }) => <Percent value={known === null ? null : Number(known) / 100} />,
+    text: ({ margin: known = null }) => known,
+  };
   const stock = quantityColumn<ArticleRow>('stock', words.stock, 150, ({ stock: known = null }) => known, {
     minWidth: 120,
     card: 'badge',
@@ -119,6 +130,7 @@ function figureColumns(words: Words, names: ArticleNames, isStockLinked: boolean
   return [
     cost,
     { ...price, cell: (article) => <Price {...article} /> },
+    margin,
     {
       ...stock,
       cell: (article) => <Stock article={article} isLinked={isStockLinked} />,
