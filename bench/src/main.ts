@@ -4,7 +4,7 @@ import { measureBackup } from './backup.ts';
 import { measureCalls } from './calls.ts';
 import { measureCarts } from './carts.ts';
 import { measureCrash } from './crash.ts';
-import { measureCustomersSync } from './customers-sync.ts';
+import { measureCustomersSync, measurePalette } from './customers-sync.ts';
 import { measureDebts } from './debts.ts';
 import { measureEInvoices } from './e-invoices.ts';
 import { measureExports } from './exports.ts';
@@ -43,6 +43,7 @@ const measured: Measured[] = [
   ...measureCarts(),
   ...(await measureImport()),
   ...(await measureCustomersSync()),
+  ...(await measurePalette()),
   ...(await measureFiscal()),
   ...(await measureEInvoices()),
   ...(await measurePrint()),
