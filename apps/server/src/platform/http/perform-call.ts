@@ -1,6 +1,7 @@
 import { encoded, withoutRestricted } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
+import type { FieldChange } from '../edits.ts';
 import { addJob } from '../jobs/add-job.ts';
 import {
   expectSession,
@@ -87,6 +88,7 @@ async function work(
   const { named, incoming } = call;
   let token: string | null = null;
   let subject: string | null = null;
+  let changes: readonly FieldChange[] = [];
   let actor: Actor | null = entered === null ? null : actorOf(entered);
   const { config, clock, tokens, log, taxAuthority, selfCarePortal, phrasesIn } = platform;
   const { requestId, language, address, device, client } = incoming;
@@ -113,14 +115,17 @@ async function work(
     adminName: entered?.adminName ?? null,
     mustEnrol: entered?.mustEnrol ?? false,
     giveToken: (given: string) => void (token = given),
-    note: (about: string) => void (subject = about),
+    note: (about: string, changed: readonly FieldChange[] = []) => {
+      subject = about;
+      changes = changed;
+    },
     actAs: (found: Actor | null) => void (actor = found),
     addJob: (task: string, payload: object) => addJob(transaction, task, payload),
   } satisfies PublicContext & Record<keyof Omit<Entered, 'homeAddress'>, unknown>;
   const reply = await (call.handler as Exclude<AnyHandler, { freely: unknown }>)(input, context);
   const body = encoded(named.route.output, withoutRestricted(named.route.output, reply, context));
   const isBound = actor?.businessId === entered?.businessId;
-  const line = { isBound, at: clock.now(), action: named.name, subject, requestId, device };
+  const line = { isBound, at: clock.now(), action: named.name, subject, changes, requestId, device };
   await Promise.all([
     named.route.recorded && actor !== null && recordActivity(transaction, { ...line, actor }),
     claimed !== null && saveReply(transaction, claimed, body),
