@@ -209,7 +209,7 @@ test('an edit shows its changed fields before and after in the words of the form
   await enter('/activity', { title: 'Veprimtaria' });
   const line = await text(/Çmimi me TVSH: 100\.00 → 120\.00; Barkodi: – → 5301234567893/);
   await user.dblClick(line);
-  const shown = await dialog('Ndryshoi një artikull');
+  const shown = await dialog('Modifikoi artikull');
   const rows = within(within(shown).getByRole('table', { name: 'Ndryshimet' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'FushaParaPas',

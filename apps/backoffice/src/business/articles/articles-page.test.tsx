@@ -86,6 +86,7 @@ test('a role without rights on articles sees the list without actions, cost, sto
 
 test('the margin of the articles is shown once its column is chosen', async () => {
   answerCatalog(anArticle(1, 'Me marzh'));
+  server.answer(contract.views.saveLayout, {});
   await enter('/articles', { title: 'Artikujt' });
   await text('Me marzh');
   expect(screen.queryByRole('columnheader', { name: /Marzhi/ })).toBeNull();
