@@ -89,15 +89,19 @@ function activityColumns(phrases: Phrases, isUserFiltered: boolean): Column<Acti
   const { activity: words } = phrases;
   return [
     dateColumn('at', words.at, 150, ({ at }) => at, { sortable: true, seconds: true, groupsCards: true }),
-    nameColumn('user', words.user, 170, ({ userName }) => userName, isUserFiltered ? filteredByUser : {}),
-    textColumn('action', words.action, 170, ({ action }) => actionWords(words, action), {
+    nameColumn('user', words.user, 140, ({ userName }) => userName, {
+      ...(isUserFiltered ? filteredByUser : {}),
+      minWidth: 110,
+    }),
+    textColumn('action', words.action, 160, ({ action }) => actionWords(words, action), {
+      minWidth: 130,
       sortable: true,
       filterBy: { filter: 'action', value: ({ action }) => action },
       card: 'badge',
     }),
-    textColumn('subject', words.subject, 200, ({ subject }) => subject),
-    textColumn('changes', words.changes, 260, (row) => changesInLine(row, phrases), { minWidth: 140 }),
-    textColumn('device', words.device, 230, ({ device }) => device, { minWidth: 100 }),
+    textColumn('subject', words.subject, 180, ({ subject }) => subject, { minWidth: 110 }),
+    textColumn('changes', words.changes, 200, (row) => changesInLine(row, phrases), { minWidth: 130 }),
+    textColumn('device', words.device, 230, ({ device }) => device, { minWidth: 215 }),
     codeColumn('requestId', words.requestId, 220, ({ requestId }) => requestId, { hiddenByDefault: true }),
   ];
 }

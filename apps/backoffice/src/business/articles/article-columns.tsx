@@ -50,7 +50,7 @@ export function articleColumns(
       ),
     }),
     codeColumn('sku', words.sku, 96, ({ sku }) => sku, { minWidth: 66, sortable: true, card: 'detail' }),
-    codeColumn('barcode', words.barcode, 124, ({ barcode }) => barcode, { sortable: true }),
+    codeColumn('barcode', words.barcode, 112, ({ barcode }) => barcode, { sortable: true }),
     ...groupColumns(words, names),
     ...figureColumns(words, names, shown.stockLink).filter(({ id }) =>
       id === 'stock' ? shown.stock : id === 'cost' || id === 'margin' ? shown.cost : true,
@@ -73,7 +73,7 @@ function groupColumns(words: Words, names: ArticleNames): Column<ArticleRow>[] {
   const kind = textColumn('kind', words.kind, 104, kindOf, { hiddenByDefault: true });
   return [
     textColumn('category', words.category, 190, categoriesOf, {
-      minWidth: 120,
+      minWidth: 146,
       filterBy: { filter: 'category', value: ({ category }) => category[0] ?? null },
     }),
     {
@@ -98,7 +98,7 @@ function figureColumns(words: Words, names: ArticleNames, isStockLinked: boolean
     header: words.cost,
     unit: baseCurrency,
     align: 'right',
-    width: 92,
+    width: 88,
     sortable: true,
     decimals: 3,
     cell: ({ cost: known }) => (known ? <Cost value={known} decimals={3} emphasis="quiet" /> : MISSING),
@@ -110,7 +110,7 @@ function figureColumns(words: Words, names: ArticleNames, isStockLinked: boolean
     header: words.margin,
     unit: '%',
     align: 'right',
-    width: 84,
+    width: 76,
     hiddenByDefault: true,
     cell: ({ margin: known = null }) => <Percent value={known === null ? null : Number(known) / 100} />,
     text: ({ margin: known = null }) => known,

@@ -22,7 +22,7 @@ export function customerColumns(words: Phrases['customers']): Column<ListedCusto
     nameColumn('name', words.name, 210, ({ name }) => name, { minWidth: 130 }),
     codeColumn('clientCode', words.code, 86, ({ clientCode }) => clientCode, {
       sortable: true,
-      card: 'amount',
+      card: 'detail',
     }),
     textColumn('idType', words.idType, 118, idTypeOf, {
       filterBy: { filter: 'idType', value: ({ idType }) => idType },
@@ -58,11 +58,10 @@ export function customerColumns(words: Phrases['customers']): Column<ListedCusto
 
 /** What the customer owes; a dash for a customer who owes nothing. */
 function balanceColumn(words: Phrases['customers']): Column<ListedCustomer> {
-  const column = amountColumn<ListedCustomer>('balance', words.balance, 124, ({ balance }) => balance, {
+  const column = amountColumn<ListedCustomer>('balance', words.balance, 176, ({ balance }) => balance, {
     sortable: true,
-    card: 'badge',
-    cardCell: ({ balance }) =>
-      balance === noMoney ? null : `${words.balance} ${formatAmount(balance)} ${baseCurrency}`,
+    card: 'amount',
+    cardCell: ({ balance }) => (balance === noMoney ? null : `${formatAmount(balance)} ${baseCurrency}`),
   });
   return {
     ...column,
