@@ -1,4 +1,4 @@
-import { DateTime, Facts, Modal, usePhrases } from '@tezga/ui';
+import { codeFact, DateTime, Facts, Modal, usePhrases } from '@tezga/ui';
 import classes from './ActivityDialog.module.css';
 import { changeWords, type ActivityRow } from './change-words.ts';
 
@@ -18,12 +18,13 @@ export function ActivityDialog({ row, title, onClose }: ActivityDialogProps) {
   return (
     <Modal opened onClose={onClose} title={title} size="lg">
       <Facts
+        layout="list"
         facts={[
           { label: words.user, value: userName },
           { label: words.at, value: <DateTime value={new Date(at)} seconds /> },
           subject === null ? null : { label: words.subject, value: subject },
-          { label: words.device, value: device },
-          { label: words.requestId, value: requestId },
+          device === '' ? null : { label: words.device, value: device },
+          codeFact(words.requestId, requestId),
         ]}
       />
       {changes.length === 0 ? null : (
