@@ -7,10 +7,10 @@ import {
   type Typing,
 } from './customers-in-browser.ts';
 import { entered, type Page } from './in-browser.ts';
-import { addManyCustomers } from './many-customers.ts';
-import { addManyInvoices, buyingCustomers, soldArticles } from './many-invoices.ts';
 import { medianOf } from './median.ts';
 import type { Measured } from './table.ts';
+import { addManyCustomers } from './worlds/many-customers.ts';
+import { addManyInvoices, buyingCustomers, soldArticles } from './worlds/many-invoices.ts';
 
 const count = 200_000;
 const owner = 'pronar@market.example';

@@ -1,5 +1,5 @@
 import { startProduct } from '@tezga/tools/trial';
-import { addManyDebts, indebtedId, type Indebted } from './many-debts.ts';
+import { addManyDebts, indebtedId, type Indebted } from './worlds/many-debts.ts';
 import { millisecondsOf, signedIn } from './signed-in.ts';
 import type { Measured } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { startProduct } from '@tezga/tools/trial';
-import { addManyDevices } from './many-devices.ts';
+import { addManyDevices } from './worlds/many-devices.ts';
 import { millisecondsOf, signedIn, type SignedIn } from './signed-in.ts';
 import type { Measured } from './table.ts';
 

@@ -1,5 +1,5 @@
-import { buyingCustomers, morningOperator, soldArticles, soldDays } from './many-invoices.ts';
-import { commonNames, type SoldNames } from './many-sold-names.ts';
+import { buyingCustomers, morningOperator, soldArticles, soldDays } from './worlds/many-invoices.ts';
+import { commonNames, type SoldNames } from './worlds/many-sold-names.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

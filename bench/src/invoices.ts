@@ -2,8 +2,8 @@ import { proveTotals } from '@tezga/server/sales';
 import { startProduct } from '@tezga/tools/trial';
 import postgres from 'postgres';
 import { families, type Family, type Sold } from './invoice-queries.ts';
-import { addManyInvoices, linesEach } from './many-invoices.ts';
-import { readSoldNames } from './many-sold-names.ts';
+import { addManyInvoices, linesEach } from './worlds/many-invoices.ts';
+import { readSoldNames } from './worlds/many-sold-names.ts';
 import { millisecondsOf, signedIn, type SignedIn } from './signed-in.ts';
 import type { Measured } from './table.ts';
 

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { startProduct } from '@tezga/tools/trial';
-import { addManyArticles, manyBarcode, manySku } from './many-articles.ts';
-import { addManyCustomers } from './many-customers.ts';
+import { addManyArticles, manyBarcode, manySku } from './worlds/many-articles.ts';
+import { addManyCustomers } from './worlds/many-customers.ts';
 import { millisecondsOf, signedIn } from './signed-in.ts';
 import type { Measured } from './table.ts';
 

@@ -1,8 +1,8 @@
 import { tiranaDay } from '@tezga/domain';
 import { startProduct } from '@tezga/tools/trial';
-import { addManyInvoices } from './many-invoices.ts';
+import { addManyInvoices } from './worlds/many-invoices.ts';
 import { millisecondsOf, signedIn, type SignedIn } from './signed-in.ts';
-import { addSoldMovements } from './sold-movements.ts';
+import { addSoldMovements } from './worlds/sold-movements.ts';
 import type { Measured } from './table.ts';
 
 const ownerOfMany = 'pronar@market.example';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { startProduct } from '@tezga/tools/trial';
 import { allowNegativeStock } from './allow-negative-stock.ts';
-import { analyze } from './analyze.ts';
+import { analyze } from './worlds/analyze.ts';
 import { medianOf } from './median.ts';
 import { sellFor } from './sell-for.ts';
 import { seller } from './seller.ts';

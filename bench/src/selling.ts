@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serveProduct, startChild, startProduct, type Child, type Product } from '@tezga/tools/trial';
 import { allowNegativeStock } from './allow-negative-stock.ts';
-import { analyze } from './analyze.ts';
+import { analyze } from './worlds/analyze.ts';
 import { medianOf } from './median.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
 import { issuePath, sellFor } from './sell-for.ts';

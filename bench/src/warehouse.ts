@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { startProduct } from '@tezga/tools/trial';
 import postgres from 'postgres';
-import { addManyArticles } from './many-articles.ts';
-import { addManyMovements, laterMovements, manyArticleId, stockShop } from './many-movements.ts';
+import { addManyArticles } from './worlds/many-articles.ts';
+import { addManyMovements, laterMovements, manyArticleId, stockShop } from './worlds/many-movements.ts';
 import { medianOf } from './median.ts';
 import { millisecondsOf, signedIn } from './signed-in.ts';
 import type { Measured } from './table.ts';

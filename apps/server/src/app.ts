@@ -11,6 +11,7 @@ import { businessesHandlers } from './businesses/index.ts';
 import { cashRegisterHandlers, drawerMovementKind, drawerMovementKindName } from './cash-register/index.ts';
 import { categoriesHandlers } from './categories/index.ts';
 import { certificatesHandlers, resealKeys } from './certificates/index.ts';
+import { clientCreditHandlers } from './client-credit/index.ts';
 import { contractsHandlers } from './contracts/index.ts';
 import { currenciesHandlers } from './currencies/index.ts';
 import { customersHandlers } from './customers/index.ts';
@@ -118,6 +119,7 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   articles: articlesHandlers,
   warehouse: warehouseHandlers,
   customers: customersHandlers,
+  clientCredit: clientCreditHandlers,
   imports: importsHandlers,
   activity: activityHandlers,
   backups: backupsHandlers,

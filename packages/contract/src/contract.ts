@@ -9,6 +9,7 @@ import { businesses } from './businesses.ts';
 import { cashRegister } from './cash-register.ts';
 import { categories } from './categories.ts';
 import { certificates } from './certificates.ts';
+import { clientCredit } from './settings/client-credit.ts';
 import { contracts } from './contracts.ts';
 import { currencies } from './currencies.ts';
 import { customers } from './customers.ts';
@@ -84,6 +85,7 @@ export const contract = {
   articles,
   warehouse,
   customers,
+  clientCredit,
   imports,
   activity,
   backups,

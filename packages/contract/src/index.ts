@@ -54,6 +54,7 @@ export {
 } from './fields/purchase-fields.ts';
 export { newBusinessInput } from './fields/managed-business-fields.ts';
 export { employeeInput, operatorWithPin } from './employees.ts';
+export { clientCreditConfig, clientCreditModule } from './settings/client-credit.ts';
 export { businessInput, logoLimitBytes } from './settings/settings.ts';
 export { tillInput } from './tills.ts';
 export * from './fields/texts.ts';

@@ -1,9 +1,10 @@
-import { paidStates, subjectPaymentMethods } from '@tezga/domain';
+import { subjectPaymentMethods } from '@tezga/domain';
 import { z } from 'zod';
 import { route } from './call/route.ts';
 import { figure } from './fields/amounts.ts';
 import { day, flagInQuery, recordId } from './fields/fields.ts';
 import { pageFacts, totals } from './fields/listing.ts';
+import { creditRefusals, moneyRefusals, paid, payingRefusals } from './fields/paying.ts';
 import {
   ages,
   balances,
@@ -14,6 +15,7 @@ import {
   pageInQuery,
   paymentInput,
   paymentWithSaleInput,
+  pointsOfCustomer,
   refundInput,
   salePaymentInput,
   searchInQuery,
@@ -31,25 +33,6 @@ import { statementCalls } from './statement-calls.ts';
 const mayRead = { area: 'customers', level: 'read' } as const;
 const mayPay = { area: 'customers', level: 'readWrite' } as const;
 
-const paid = z.object({
-  _id: recordId,
-  paymentNumber: z.string(),
-  message: z.string(),
-  /** The part that became an advance, in the currency of the payment. */
-  rest: figure.money,
-  documents: z.array(z.object({ _id: recordId, settled: figure.money, paidState: z.enum(paidStates) })),
-});
-
-const payingRefusals = [
-  'not-found',
-  'payment-made-otherwise',
-  'payment-exceeds-open',
-  'payment-nothing-open',
-  'till-not-registered',
-  'drawer-not-open',
-  'drawer-short',
-] as const;
-
 /** The debts of customers and to suppliers, and the payments of both. */
 export const payments = {
   pay: route({
@@ -57,7 +40,7 @@ export const payments = {
     method: 'POST',
     path: '/payments',
     summary:
-      'Pays open documents of a customer or supplier, the chosen ones or the oldest first, by bank or with banknotes. A repeated call with the same content gets the first reply.',
+      'Pays open documents of a customer or supplier, the chosen ones or the oldest first, by bank, with banknotes or with the points of the customer. A repeated call with the same content gets the first reply.',
     access: mayPay,
     input: paymentInput,
     output: paid,
@@ -90,6 +73,7 @@ export const payments = {
       'payment-nothing-open',
       'payment-sale-not-on-credit',
       'drawer-short',
+      ...creditRefusals,
       'advance-already-used',
       'client-not-verified',
       'tax-authority-unreachable',
@@ -105,7 +89,7 @@ export const payments = {
     access: mayPay,
     input: refundInput,
     output: paid,
-    refusals: payingRefusals,
+    refusals: moneyRefusals,
     fallback: 'data-change',
   }),
   setOff: route({
@@ -203,6 +187,8 @@ export const payments = {
       entries: z.array(cardEntry),
       /** The balances before the first day of the period; empty if the period has no first day. */
       opening: balances,
+      /** Null for a supplier, and if client credit is not configured. */
+      clientCredit: pointsOfCustomer.nullable(),
       ...totals,
     }),
     refusals: ['not-found'],

@@ -20,17 +20,21 @@ export type UnitCost = Counted<'unit cost'>;
 export type ExchangeRate = Counted<'exchange rate'>;
 /** Hundredths of a percent. */
 export type Percent = Counted<'percent'>;
+/** Hundredths of a point of client credit. */
+export type Points = Counted<'points'>;
 
-export type AnyAmount = Money | Quantity | UnitCost | ExchangeRate | Percent;
+export type AnyAmount = Money | Quantity | UnitCost | ExchangeRate | Percent | Points;
 
 export const asMoney = (hundredths: bigint): Money => hundredths as Money;
 export const asQuantity = (thousandths: bigint): Quantity => thousandths as Quantity;
 export const asUnitCost = (millionths: bigint): UnitCost => millionths as UnitCost;
 export const asExchangeRate = (hundredMillionths: bigint): ExchangeRate => hundredMillionths as ExchangeRate;
 export const asPercent = (hundredths: bigint): Percent => hundredths as Percent;
+export const asPoints = (hundredths: bigint): Points => hundredths as Points;
 
 export const noMoney = asMoney(0n);
 export const noQuantity = asQuantity(0n);
+export const noPoints = asPoints(0n);
 
 /**
  * Typed addition: `+` and `-` on these types return a plain bigint, while these functions return the same

@@ -132,5 +132,7 @@ export const fieldProblems = [
   'payment-currency',
   'account-currency',
   'cash-today',
+  'credit-pays-customers',
+  'credit-in-lek',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

@@ -169,6 +169,8 @@ export const refusalCodes = [
   'payment-of-other-shops',
   'payment-cash-limit',
   'payment-sale-not-on-credit',
+  'client-credit-not-configured',
+  'client-credit-short',
   'purchase-paid',
   'purchase-received',
   'entry-of-purchase',

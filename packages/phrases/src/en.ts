@@ -13,6 +13,7 @@ import { businessPage } from './en/businessPage.ts';
 import { cashRegister } from './en/cashRegister.ts';
 import { categories } from './en/categories.ts';
 import { certificates } from './en/certificates.ts';
+import { clientCredit } from './en/clientCredit.ts';
 import { contracts } from './en/contracts.ts';
 import { currencies } from './en/currencies.ts';
 import { customers } from './en/customers.ts';
@@ -42,7 +43,8 @@ import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
 import { print } from './en/print.ts';
 import { purchases } from './en/purchases.ts';
-import { refusals, refusalsNaming } from './en/refusals.ts';
+import { refusals } from './en/refusals.ts';
+import { refusalsNaming } from './en/refusalsNaming.ts';
 import { reports } from './en/reports.ts';
 import { retracting } from './en/retracting.ts';
 import { roles } from './en/roles.ts';
@@ -78,6 +80,7 @@ export const en: Phrases = {
   cashRegister,
   categories,
   certificates,
+  clientCredit,
   contracts,
   currencies,
   customers,

@@ -13,6 +13,7 @@ import { businessPage } from './it/businessPage.ts';
 import { cashRegister } from './it/cashRegister.ts';
 import { categories } from './it/categories.ts';
 import { certificates } from './it/certificates.ts';
+import { clientCredit } from './it/clientCredit.ts';
 import { contracts } from './it/contracts.ts';
 import { currencies } from './it/currencies.ts';
 import { customers } from './it/customers.ts';
@@ -42,7 +43,8 @@ import { people } from './it/people.ts';
 import { pictures } from './it/pictures.ts';
 import { print } from './it/print.ts';
 import { purchases } from './it/purchases.ts';
-import { refusals, refusalsNaming } from './it/refusals.ts';
+import { refusals } from './it/refusals.ts';
+import { refusalsNaming } from './it/refusalsNaming.ts';
 import { reports } from './it/reports.ts';
 import { retracting } from './it/retracting.ts';
 import { roles } from './it/roles.ts';
@@ -78,6 +80,7 @@ export const it: Phrases = {
   cashRegister,
   categories,
   certificates,
+  clientCredit,
   contracts,
   currencies,
   customers,

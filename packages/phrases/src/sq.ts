@@ -12,6 +12,7 @@ import { businessPage } from './sq/businessPage.ts';
 import { cashRegister } from './sq/cashRegister.ts';
 import { categories } from './sq/categories.ts';
 import { certificates } from './sq/certificates.ts';
+import { clientCredit } from './sq/clientCredit.ts';
 import { contracts } from './sq/contracts.ts';
 import { currencies } from './sq/currencies.ts';
 import { customers } from './sq/customers.ts';
@@ -39,7 +40,8 @@ import { people } from './sq/people.ts';
 import { pictures } from './sq/pictures.ts';
 import { print } from './sq/print.ts';
 import { purchases } from './sq/purchases.ts';
-import { refusals, refusalsNaming } from './sq/refusals.ts';
+import { refusals } from './sq/refusals.ts';
+import { refusalsNaming } from './sq/refusalsNaming.ts';
 import { reports } from './sq/reports.ts';
 import { retracting } from './sq/retracting.ts';
 import { roles } from './sq/roles.ts';
@@ -72,6 +74,7 @@ export const sq = {
   cashRegister,
   categories,
   certificates,
+  clientCredit,
   contracts,
   currencies,
   customers,

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * The longest files start first, because started last they would occupy one core while the other is idle. The
  * two that kill servers under load do not run at the same time.
  */
-const longest = ['bench/src/crash.test.ts', 'e2e/src/bulk.test.ts', 'e2e/src/crash.test.ts'];
+const longest = ['bench/src/crash/crash.test.ts', 'e2e/src/bulk.test.ts', 'e2e/src/crash.test.ts'];
 
 /**
  * Runs one project after the other: a worker reuses its modules, database and server only while the next file

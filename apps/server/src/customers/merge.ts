@@ -1,5 +1,6 @@
 import type { contract } from '@tezga/contract';
 import { mergedCustomer, refuseUnless } from '@tezga/domain';
+import { joinCredits } from '../client-credit/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { namesOf } from '../platform/names-of.ts';
 import { changingStore } from './changing-store.ts';
@@ -21,9 +22,9 @@ function mergedContent(kept: CustomerContent, others: readonly CustomerContent[]
   return { ...rest, id_type: idType, id_number: idNumber };
 }
 
-/** Merges the customer records only; documents still refer to the customer that they were issued to. */
+/** Merges the customer records and their points; documents still refer to the customer that they were issued to. */
 export const merge: Handler<typeof contract.customers.merge> = async ({ keptId, mergedIds }, context) => {
-  const { transaction, businessId, clock } = context;
+  const { transaction, businessId, clock, person } = context;
   const others = [...new Set(mergedIds)].filter((id) => id !== keptId);
   const locked = await lockToChange(transaction, businessId, [keptId, ...others], false);
   refuseUnless(locked.areAllThere && others.length > 0, 'not-found');
@@ -35,6 +36,7 @@ export const merge: Handler<typeof contract.customers.merge> = async ({ keptId, 
   const store = changingStore(transaction, businessId);
   await store.setDeleted(others, now, locked.firstNumber + 1n, now);
   const updatedAt = await store.change(keptId, mergedContent(kept, merged), locked.firstNumber, now);
+  await joinCredits(transaction, businessId, { keptId, mergedIds: others, at: now, by: person });
   context.note(`${kept.name} ← ${namesOf(merged)}`);
   return { updatedAt: updatedAt.toISOString() };
 };

@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from '../platform/database/transactio
 import { recordActivity } from '../platform/http/record-activity.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
 import { addClients } from './add-clients.ts';
+import { addCredit } from './add-credit.ts';
 import { addGoods } from './add-goods.ts';
 import { addPerson, personId } from './add-person.ts';
 import { addPlaces } from './add-places.ts';
@@ -84,6 +85,7 @@ async function addBusiness(transaction: Transaction, business: DemoBusiness, has
   await addPlaces(filling);
   await addGoods(filling);
   await addClients(filling);
+  await addCredit(filling);
   const { name } = business.owner;
   await signDemoContract(transaction, id, { id: personId(business.owner), name }, since);
   await addHistory(transaction, id, business, now);

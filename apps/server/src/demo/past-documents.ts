@@ -1,99 +1,144 @@
-import { decoded, figure } from '@tezga/contract';
-import { asUnitCost, Refusal, type EntryReason, type ExitReason, type UnitCost } from '@tezga/domain';
+import { asQuantity, asUnitCost, type EntryReason, type ExitReason, type UnitCost } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { registerEntry, registerExit } from '../warehouse/index.ts';
-import { personId } from './add-person.ts';
 import { demoId } from './demo-id.ts';
+import { postPast, type PastPosting } from './past-posting.ts';
+import { daysFrom, firstDayOf, firstRecentDayOf, momentOf } from './past-sales/history.ts';
 import type { Writing } from './past-sales/writing.ts';
 
 const hourMs = 3_600_000;
+const articlesMoved = 4;
 
 interface PastDocument {
-  readonly hoursBefore: number;
   readonly reason: EntryReason | ExitReason;
   /** The quantity of each article; the entries bring more than the exits take. */
   readonly quantity: number;
   readonly notes: string;
 }
+type PastEntry = PastDocument & { readonly reason: EntryReason };
+type PastExit = PastDocument & { readonly reason: ExitReason };
 
-/** The warehouse entries, the oldest first, because numbers rise with time. */
-const entries: readonly (PastDocument & { readonly reason: EntryReason })[] = [
-  { hoursBefore: 80, reason: 'goods-received', quantity: 24, notes: 'Furnizim jashtë radhe' },
-  { hoursBefore: 50, reason: 'surplus', quantity: 2, notes: 'Gjetur gjatë rregullimit të rafteve' },
-  { hoursBefore: 28, reason: 'goods-received', quantity: 12, notes: '' },
-];
-const exits: readonly (PastDocument & { readonly reason: ExitReason })[] = [
-  { hoursBefore: 49, reason: 'damage', quantity: 2, notes: 'Kuti e dëmtuar gjatë transportit' },
-  { hoursBefore: 27, reason: 'consumption', quantity: 3, notes: 'Për nevojat e dyqanit' },
-  { hoursBefore: 6, reason: 'gift', quantity: 1, notes: 'Shportë për një klient' },
-];
+/** The documents of each month, by the end of their day. */
+const monthlyEntries = new Map<string, PastEntry>([
+  ['-05', { reason: 'goods-received', quantity: 12, notes: 'Furnizim jashtë radhe' }],
+  ['-22', { reason: 'surplus', quantity: 1, notes: 'Gjetur gjatë rregullimit të rafteve' }],
+]);
+const monthlyExits = new Map<string, PastExit>([
+  ['-12', { reason: 'damage', quantity: 2, notes: 'Kuti e dëmtuar gjatë transportit' }],
+  ['-25', { reason: 'consumption', quantity: 3, notes: 'Për nevojat e dyqanit' }],
+]);
 
-/** Posts a few warehouse entries and exits of the last days, in the shop with the most articles. */
+/** The documents of the last days, by the hours before the end of the history. */
+const recentEntries = new Map<number, PastEntry>([
+  [50, { reason: 'surplus', quantity: 2, notes: 'Gjetur gjatë rregullimit të rafteve' }],
+  [28, { reason: 'goods-received', quantity: 24, notes: '' }],
+]);
+const recentExits = new Map<number, PastExit>([
+  [49, { reason: 'damage', quantity: 2, notes: 'Kuti e dëmtuar gjatë transportit' }],
+  [27, { reason: 'consumption', quantity: 3, notes: 'Për nevojat e dyqanit' }],
+  [6, { reason: 'gift', quantity: 1, notes: 'Shportë për një klient' }],
+]);
+
+/**
+ * Posts the warehouse entries and exits of the history in the shop with the most articles, the oldest first because
+ * numbers rise with time.
+ */
 export async function writePastDocuments(writing: Writing): Promise<void> {
-  for (const [place, document] of entries.entries())
-    await writeOnce(writing, `entry ${place}`, document, (posting, input, goods) =>
-      registerEntry(posting, {
-        ...input,
-        reason: document.reason,
+  for (const { name, at, document } of [
+    ...ofMonths(writing, monthlyEntries),
+    ...recent(writing, recentEntries),
+  ])
+    await post(writing, `entry ${name}`, at, async (posting, documentId, { shopId, goods }) => {
+      const { reason, notes } = document;
+      const quantity = piecesOf(document);
+      await registerEntry(posting, {
+        documentId,
+        shopId,
+        notes,
+        reason,
         supplierId: null,
         purchaseId: null,
-        lines: goods.map(({ unitCost, ...line }) => ({ ...line, unitCost: typedCost(unitCost) })),
-      }),
-    );
-  for (const [place, document] of exits.entries())
-    await writeOnce(writing, `exit ${place}`, document, (posting, input, goods) =>
-      registerExit(posting, {
-        ...input,
-        reason: document.reason,
-        lines: goods.map(({ articleId, quantity }) => ({ articleId, quantity })),
-      }),
-    );
+        lines: goods.map(({ articleId, unitCost }) => ({
+          articleId,
+          quantity,
+          unitCost: typedCost(unitCost),
+        })),
+      });
+    });
+  for (const { name, at, document } of [...ofMonths(writing, monthlyExits), ...recent(writing, recentExits)])
+    await post(writing, `exit ${name}`, at, async (posting, documentId, { shopId, goods }) => {
+      const { reason, notes } = document;
+      const quantity = piecesOf(document);
+      await registerExit(posting, {
+        documentId,
+        shopId,
+        notes,
+        reason,
+        lines: goods.map(({ articleId }) => ({ articleId, quantity })),
+      });
+    });
 }
+
+interface Dated<Document> {
+  readonly name: string;
+  readonly at: Date;
+  readonly document: Document;
+}
+
+/** The documents of the months before the recent days. */
+function ofMonths<Document>(
+  { business, history }: Writing,
+  documents: ReadonlyMap<string, Document>,
+): Dated<Document>[] {
+  const days = daysFrom(firstDayOf(history, business), firstRecentDayOf(history)).slice(0, -1);
+  return days.flatMap((day) => {
+    const document = documents.get(day.slice(-3));
+    return document === undefined ? [] : [{ name: day, at: momentOf(day, 18), document }];
+  });
+}
+
+function recent<Document>({ history }: Writing, documents: ReadonlyMap<number, Document>): Dated<Document>[] {
+  return [...documents].map(([hoursBefore, document], place) => ({
+    name: String(place),
+    at: new Date(history.until.getTime() - hoursBefore * hourMs),
+    document,
+  }));
+}
+
+const piecesOf = ({ quantity }: PastDocument) => asQuantity(BigInt(quantity) * 1000n);
 
 /** Costs have three decimals. */
 const typedCost = (average: UnitCost) => asUnitCost((average / 1000n) * 1000n);
 
-type Posting = Parameters<typeof registerEntry>[0];
-type Input = Pick<Parameters<typeof registerExit>[1], 'documentId' | 'shopId' | 'notes'>;
-type Goods = Parameters<typeof registerEntry>[1]['lines'];
-
-async function writeOnce(
-  { step, business, businessId, clock, history }: Writing,
-  name: string,
-  { hoursBefore, quantity, notes }: PastDocument,
-  post: (posting: Posting, input: Input, goods: Goods) => Promise<unknown>,
-): Promise<void> {
-  const documentId = demoId(`${businessId} ${name}`);
-  const person = { id: personId(business.owner), name: business.owner.name };
-  const at = new Date(history.until.getTime() - hoursBefore * hourMs);
-  await step(async (transaction) => {
-    const stock = await stockedGoods(transaction, businessId, documentId);
-    const [first] = stock;
-    if (first === undefined) return;
-    const goods = stock.map(({ articleId, unitCost }) => ({
-      articleId,
-      unitCost,
-      quantity: decoded(figure.quantity, quantity),
-    }));
-    const posting = { transaction, businessId, clock, person, at };
-    await post(posting, { documentId, shopId: first.shopId, notes }, goods);
-  }).catch(ignoreRefusal);
-}
-
-/** Skips a document whose shop or article a user has deleted meanwhile; no other record depends on it. */
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof Refusal)) throw error;
-}
-
 interface StockedGoods {
+  readonly shopId: string;
+  readonly goods: readonly { readonly articleId: string; readonly unitCost: UnitCost }[];
+}
+
+async function post(
+  writing: Writing,
+  name: string,
+  at: Date,
+  register: (posting: PastPosting, documentId: string, stocked: StockedGoods) => Promise<void>,
+): Promise<void> {
+  const { businessId } = writing;
+  const documentId = demoId(`${businessId} ${name}`);
+  await postPast(writing, documentId, at, async (posting) => {
+    const goods = await stockedGoods(posting.transaction, businessId, documentId);
+    const [first] = goods;
+    if (first !== undefined) await register(posting, documentId, { shopId: first.shopId, goods });
+  });
+}
+
+interface StockedArticle {
   readonly shopId: string;
   readonly articleId: string;
   readonly unitCost: UnitCost;
 }
 
-/** Four articles of the shop with the most articles; none if the document was posted before. */
+/** Some articles of the shop with the most articles. */
 const stockedGoods = (transaction: Transaction, businessId: string, documentId: string) =>
-  transaction.run<StockedGoods>(readStocked, [businessId, documentId]);
+  transaction.run<StockedArticle>(readStocked, [businessId, documentId, articlesMoved]);
 
 const readStocked = `
   with best as (
@@ -104,9 +149,5 @@ const readStocked = `
   from tenant.stock stock join best on best.shop_id = stock.shop_id
   join tenant.articles article on article.business_id = $1 and article.id = stock.article_id
     and article.deleted_at is null
-  where stock.business_id = $1 and stock.quantity > 0 and stock.average is not null
-    and not exists (
-      select from tenant.warehouse_documents document
-      where document.business_id = $1 and document.own_id = $2
-    )
-  order by stock.article_id limit 4`;
+  where stock.business_id = $1 and stock.quantity >= 20000 and stock.average is not null
+  order by md5(stock.article_id || $2) limit $3`;

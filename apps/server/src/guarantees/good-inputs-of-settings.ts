@@ -17,6 +17,7 @@ type Calls = Exclude<
     | `currencies.${string}`
     | `accounts.${string}`
     | `customers.${string}`
+    | `clientCredit.${string}`
   >,
   'customers.taxpayers'
 >;
@@ -34,7 +35,7 @@ const customer = {
 } as const;
 const place = { address: 'Rr. e Provës 1', city: 'Tiranë', phoneNumber: '+355 69 123 4567' } as const;
 
-/** Valid inputs for the calls of settings, shops, tills, devices, currencies, bank accounts and customers. */
+/** Valid inputs for the calls of settings, shops, tills, devices, currencies, bank accounts, customers and client credit. */
 export const inputsOfSettings: Record<Calls, GoodInput> = {
   ...inputsOfDevices,
   'settings.necessaryData': () => ({
@@ -144,6 +145,16 @@ export const inputsOfSettings: Record<Calls, GoodInput> = {
   'customers.merge': async (world) => ({
     keptId: await newCustomer(world),
     mergedIds: [await newCustomer(world)],
+  }),
+  'clientCredit.config': () => ({}),
+  'clientCredit.saveConfig': () => ({
+    moduleId: 'clientCredit',
+    config: { exchangeRate: 12.5, codeStandard: '5 shifra' },
+  }),
+  'clientCredit.updateCredit': async (world) => ({
+    customerId: await newCustomer(world),
+    credits: 100.25,
+    seenCredits: 0,
   }),
 };
 

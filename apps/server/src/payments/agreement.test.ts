@@ -1,12 +1,20 @@
 import { contract } from '@tezga/contract';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { casesToTry, seedOfDay } from '@tezga/domain/cases-to-try';
 import { usePayingBusiness } from '../testing/index.ts';
 
-const { payments, purchases } = contract;
+const { clientCredit, payments, purchases } = contract;
 
 const on = usePayingBusiness();
+beforeAll(async () => {
+  const config = { exchangeRate: lekOfPoint, codeStandard: '' };
+  await on.business.client(clientCredit.saveConfig, { moduleId: 'clientCredit', config });
+});
+
+const lekOfPoint = 10;
+/** The points of a customer at the beginning, which are fewer than some payments need. */
+const pointsAtFirst = 50_000;
 
 const cents = (most: number) => fc.integer({ min: 1, max: most }).map((hundredths) => hundredths / 100);
 const rate = fc.integer({ min: 9500, max: 10_500 }).map((hundredths) => hundredths / 100);
@@ -27,7 +35,7 @@ const step = fc.oneof(
       kind: fc.constant('payment' as const),
       amount: cents(12_000),
       rate: fc.option(rate),
-      isInEuro: fc.boolean(),
+      paidIn: fc.constantFrom('lek', 'euro', 'points'),
       keepRest: fc.boolean(),
     }),
   },
@@ -122,12 +130,14 @@ async function moveMoney(
   const { client, anId, today, accountId, euroId } = on.business;
   if (wanted.kind === 'set-off')
     return (await client(payments.setOff, { paymentId: anId(), type, subjectId, date: today() }))._id;
-  const { isInEuro, amount, rate: exRate } = wanted;
+  const { amount, rate: exRate } = wanted;
   const inEuro = { currency: 'EUR', accountId: euroId, exRate: exRate ?? 100 };
   if (wanted.kind === 'payment') {
-    const money = isInEuro ? inEuro : { exRate };
-    const given = { type, keepRest: wanted.keepRest, ...money };
-    return (await on.business.pay(subjectId, isInEuro ? amount : Math.round(amount * 100), given))._id;
+    const { paidIn, keepRest } = wanted;
+    const byPoints = { method: 'CREDIT', accountId: null, exRate } as const;
+    const money = { lek: { exRate }, euro: inEuro, points: byPoints }[paidIn];
+    const sum = paidIn === 'euro' ? amount : Math.round(amount * 100);
+    return (await on.business.pay(subjectId, sum, { type, keepRest, ...money }))._id;
   }
   const { _id } = await client(payments.refund, {
     paymentId: anId(),
@@ -136,7 +146,7 @@ async function moveMoney(
     type,
     subjectId,
     amount,
-    ...(isInEuro ? inEuro : { accountId, currency: 'ALL' }),
+    ...(wanted.isInEuro ? inEuro : { accountId, currency: 'ALL' }),
   });
   return _id;
 }
@@ -170,8 +180,10 @@ async function expectAgreement({ type, subjectId, documents }: History): Promise
   }
   const kept = items.filter(({ isAdvance }) => isAdvance);
   expect(sum(kept.map(({ open }) => open))).toBe(hundredths(onAdvances));
-  if (type === 'customer') await expectPaidIsZero(subjectId);
-  else await expectDebtsOfPurchases(documents, items);
+  if (type === 'customer') {
+    await expectPaidIsZero(subjectId);
+    await expectPointsOfPayments(subjectId);
+  } else await expectDebtsOfPurchases(documents, items);
 }
 
 /** Paid means that nothing is open in either currency. */
@@ -180,6 +192,15 @@ async function expectPaidIsZero(customerId: string): Promise<void> {
   const isWrong = ({ open, openMon, paidState }: (typeof invoices)[number]) =>
     (openMon === 0) !== (paidState === 'PAID') || (openMon === 0 && open !== 0);
   expect(invoices.filter(isWrong)).toEqual([]);
+}
+
+/** Expects that the customer has the points at the beginning without those of the payments that are not reversed. */
+async function expectPointsOfPayments(subjectId: string): Promise<void> {
+  const { client } = on.business;
+  const byPoints = await client(payments.list, { subjectId, method: 'CREDIT', perPage: '100' });
+  const paid = byPoints.payments.reduce((sum, { amount }) => sum + amount, 0);
+  const { clientCredit: left } = await client(payments.subject, { subjectId });
+  expect(left?.credits).toBe(pointsAtFirst - paid / lekOfPoint);
 }
 
 /** Expects that each purchase has the open amount of its open item, and is PAID if it has no open item. */
@@ -196,11 +217,15 @@ async function expectDebtsOfPurchases(
 }
 
 test.each(['customer', 'supplier'] as const)(
-  'after any documents, credit notes, payments, refunds and reversals in two currencies, card, open items and accounts of a %s agree',
+  'after any documents, credit notes, payments, refunds and reversals in two currencies and points, card, open items and accounts of a %s agree',
   async (type) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
         const subjectId = await on.business.addCustomer();
+        await on.business.client(clientCredit.updateCredit, {
+          customerId: subjectId,
+          credits: pointsAtFirst,
+        });
         const history: History = { type, subjectId, documents: [], payments: [] };
         for (const each of steps) await take(history, each);
         await expectAgreement(history);

@@ -14,15 +14,15 @@ import {
   settlementProblems,
   type OpenItem,
   type PaidMoney,
-  type PaymentProblem,
   type PaymentSettlement,
 } from '@tezga/domain';
 import type { z } from 'zod';
 import { postJournals } from '../accounting/index.ts';
+import { takeCredit } from '../client-credit/index.ts';
 import { nextNumber, type DocumentNumber } from '../platform/documents/next-number.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { insertPayment } from './insert-payment.ts';
-import { moneyPlace, moveMoneyInDrawer, type MoneyPlace } from './money-place.ts';
+import { moneyPlace, moveMoneyInDrawer, refuseProblems, type MoneyPlace } from './money-place.ts';
 import { paidDocuments, type MadePayment, type Paying } from './pay-once.ts';
 import { paymentsStore, type Subject } from './store.ts';
 
@@ -51,7 +51,8 @@ type MoneyRequest = Pick<
 
 /**
  * Takes or gives money, settles documents with it and posts it. Lock order: the number, the drawer, then the balances of the
- * subject, which all changes of its documents lock first, so that parallel payments never pay more than is open.
+ * subject, which all changes of its documents lock first, so that parallel payments never pay more than is open, and last
+ * the points of the customer.
  */
 export async function makePayment(context: Making, request: PaymentRequest): Promise<MadePayment> {
   const { transaction, businessId } = context;
@@ -140,6 +141,16 @@ async function write(context: Making, request: PaymentRequest, decided: Decided)
         : [],
     ),
   });
+  if (request.method === 'CREDIT') {
+    const { amount } = money;
+    await takeCredit(transaction, businessId, {
+      customerId: subjectId,
+      paymentId: id,
+      amount,
+      at: now,
+      by: person,
+    });
+  }
   await postJournals(transaction, businessId, [paymentJournal(posted)], { at: now, by: person.id });
 }
 
@@ -153,10 +164,12 @@ function moneyOf({ currency, exRate, amount }: PaymentRequest): PaidMoney {
 }
 
 function settlementFor(
-  { documents, keepRest }: PaymentRequest,
+  { documents, method, ...request }: PaymentRequest,
   items: readonly OpenItem[],
   money: PaidMoney,
 ): PaymentSettlement {
+  // Points that no document uses stay with the customer.
+  const keepRest = request.keepRest && method !== 'CREDIT';
   const wanted = documents.map(({ _id: documentId, amount }) => ({ documentId, amount }));
   refuseProblems(settlementProblems(items, wanted, money));
   const settlement = settle(items, wanted.length === 0 ? 'oldest-first' : wanted, money);
@@ -195,8 +208,4 @@ async function refuseCashOverLimit(
   const isOver = [...sums, rest.all].some((sum) => sum > limit);
   const code = isBusiness ? 'cash-limit' : 'cash-limit-individual';
   refuseProblems(isOver ? [{ path: 'amount', code, limit: null }] : []);
-}
-
-export function refuseProblems(problems: readonly PaymentProblem[]): void {
-  refuseUnless(problems.length === 0, 'invalid-input', { problems });
 }

@@ -3,25 +3,30 @@ import {
   bankPath,
   baseCurrency,
   cashPath,
+  chartAccounts,
+  creditPaymentProblems,
   refuseUnless,
   tiranaDay,
   type FieldProblem,
   type Money,
+  type PaymentProblem,
 } from '@tezga/domain';
 import type { z } from 'zod';
 import { movePaymentCash, type Moving } from '../cash-register/index.ts';
+import { valueOfPoint } from '../client-credit/index.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
 import { refuseClosedDay } from '../settings/index.ts';
 
 type MoneyInput = Pick<
   z.output<typeof contract.payments.pay.input>,
-  'method' | 'accountId' | 'tillId' | 'date' | 'currency'
->;
+  'type' | 'method' | 'accountId' | 'tillId' | 'date' | 'currency'
+> & { readonly kind: 'payment' | 'refund' };
 
-/** The place of the money of a payment: a bank account, or the drawer of a till. */
+/** The place of the money of a payment: a bank account, the drawer of a till, or none if points pay. */
 export interface MoneyPlace {
   readonly accountId: string | null;
   readonly tillId: string | null;
-  /** For a payment by bank: the shop of an employee who is assigned to shops; null for anyone else. */
+  /** For a payment without a till: the shop of an employee who is assigned to shops; null for anyone else. */
   readonly shopId: string | null;
   /** The account of the ledger. */
   readonly path: string;
@@ -30,7 +35,7 @@ export interface MoneyPlace {
 /** Finds the bank account or the till, and refuses a wrong day or currency at its field. */
 export async function moneyPlace(
   { transaction, businessId, clock }: Moving,
-  { method, accountId, tillId, date, currency }: MoneyInput,
+  { kind, type: side, method, accountId, tillId, date, currency }: MoneyInput,
 ): Promise<MoneyPlace> {
   const today = tiranaDay(clock.now());
   refuseAt('date', date > today ? 'date-in-future' : null);
@@ -45,6 +50,12 @@ export async function moneyPlace(
     refuseUnless(till !== undefined, 'not-found');
     return { accountId: null, tillId, shopId: null, path: cashPath(tillId, currency) };
   }
+  if (method === 'CREDIT') {
+    refuseProblems(creditPaymentProblems({ side, kind, currency }));
+    await valueOfPoint(transaction, businessId);
+    const shopId = await shopOfEmployee(transaction, businessId);
+    return { accountId: null, tillId: null, shopId, path: chartAccounts.gifts };
+  }
   if (accountId === null) return refuseAt('accountId', 'required');
   const [account] = await transaction.run<{ readonly currency: string }>(
     'select currency from tenant.accounts where business_id = $1 and id = $2 and deleted_at is null',
@@ -52,17 +63,25 @@ export async function moneyPlace(
   );
   refuseUnless(account !== undefined, 'not-found');
   refuseAt('accountId', account.currency === currency ? null : 'account-currency');
+  const shopId = await shopOfEmployee(transaction, businessId);
+  return { accountId, tillId: null, shopId, path: bankPath(accountId, currency) };
+}
+
+async function shopOfEmployee(transaction: Transaction, businessId: string): Promise<string | null> {
   const [shop] = await transaction.run<{ readonly id: string }>(
     `select id from tenant.shops where business_id = $1 and not tenant.sees_every_place() order by id limit 1`,
     [businessId],
   );
-  return { accountId, tillId: null, shopId: shop?.id ?? null, path: bankPath(accountId, currency) };
+  return shop?.id ?? null;
 }
 
 function refuseAt(path: string, code: FieldProblem): never;
 function refuseAt(path: string, code: FieldProblem | null): void;
 function refuseAt(path: string, code: FieldProblem | null): void {
-  const problems = code === null ? [] : [{ path, code, limit: null }];
+  refuseProblems(code === null ? [] : [{ path, code, limit: null }]);
+}
+
+export function refuseProblems(problems: readonly PaymentProblem[]): void {
   refuseUnless(problems.length === 0, 'invalid-input', { problems });
 }
 

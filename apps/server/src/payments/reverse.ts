@@ -13,6 +13,7 @@ import {
 } from '@tezga/domain';
 import type { z } from 'zod';
 import { postJournals } from '../accounting/index.ts';
+import { returnCredit } from '../client-credit/index.ts';
 import { inAllShops } from '../platform/database/in-all-shops.ts';
 import { rateInColumn } from '../platform/database/numeric.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
@@ -87,9 +88,26 @@ async function makeReversal(context: Paying, input: Input, fingerprint: Buffer):
     allocations: [],
     cash: new Map(),
   }).catch(refuseReversedTwice);
-  const journal = await journalOfPayment(transaction, businessId, payment, day);
-  await postJournals(transaction, businessId, [voidOf(journal, day)], { at: now, by: person.id });
+  await postReversal(context, payment, { id, day, now });
   return { id, numberText: number.numberText, rest: noMoney, documents: [] };
+}
+
+interface Reversal {
+  readonly id: string;
+  readonly day: string;
+  readonly now: Date;
+}
+
+/** Gives back the points of the payment, if it took any, and posts the mirror of its journal. */
+async function postReversal(
+  { transaction, businessId, person: by }: Paying,
+  payment: Reversible,
+  { id: reversalId, day, now: at }: Reversal,
+): Promise<void> {
+  if (payment.method === 'CREDIT')
+    await returnCredit(transaction, businessId, { paymentId: payment.id, reversalId, at, by });
+  const journal = await journalOfPayment(transaction, businessId, payment, day);
+  await postJournals(transaction, businessId, [voidOf(journal, day)], { at, by: by.id });
 }
 
 type Reversible = PaymentRow & { readonly kind: 'payment' | 'refund' | 'set-off' };

@@ -1,6 +1,15 @@
 import type { cardKinds, contract } from '@tezga/contract';
-import { asMoney, minus, noMoney, refuseUnless, type JournalDocument, type Money } from '@tezga/domain';
+import {
+  asMoney,
+  cashCustomerId,
+  minus,
+  noMoney,
+  refuseUnless,
+  type JournalDocument,
+  type Money,
+} from '@tezga/domain';
 import type { z } from 'zod';
+import { creditOfCustomer } from '../client-credit/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { valuesFor, type Values } from '../platform/documents/find-page.ts';
 import type { Handler } from '../platform/http/context.ts';
@@ -16,13 +25,20 @@ const countedMax = 10_000;
 const key = 'entry.day, entry.journal_id, entry.currency';
 const order = 'entry.day desc, entry.journal_id desc, entry.currency desc';
 
-export const subject: Handler<Call> = (input, context) => cardOf(input, context);
+export const subject: Handler<Call> = async (input, context) => {
+  const { transaction, businessId } = context;
+  const { type: side, subjectId } = input;
+  const card = await cardOf(input, context);
+  const mayHavePoints = side === 'customer' && subjectId !== cashCustomerId;
+  const clientCredit = mayHavePoints ? await creditOfCustomer(transaction, businessId, subjectId) : null;
+  return { ...card, clientCredit };
+};
 
 /** One page of the card of a subject in a period. */
 export async function cardOf(
   input: z.output<Call['input']>,
   context: SubjectReading,
-): Promise<z.output<Call['output']>> {
+): Promise<Omit<z.output<Call['output']>, 'clientCredit'>> {
   const { transaction, businessId } = context;
   const { from, to, page, perPage } = input;
   const asked = { side: input.type, subjectId: input.subjectId };

@@ -169,6 +169,8 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'payment-of-other-shops': 409,
   'payment-cash-limit': 409,
   'payment-sale-not-on-credit': 409,
+  'client-credit-not-configured': 409,
+  'client-credit-short': 409,
   'purchase-paid': 409,
   'purchase-received': 409,
   'entry-of-purchase': 409,

@@ -24,6 +24,7 @@ const accepted: readonly [Rule, readonly number[]][] = [
   ['signedQuantity', [-0.001, 0.001, -12.345]],
   ['wholeQuantity', [1, 24, 9_999_999_999]],
   ['signedWholeQuantity', [-3, 3]],
+  ['pointsOrZero', [0, 0.01, 9_999_999_999.99]],
   ['cost', [0, 0.001, 60.125]],
 ];
 
@@ -56,6 +57,7 @@ const refused: readonly [Rule, Readonly<Record<string, readonly unknown[]>>][] =
   ['signedQuantity', { 'not-zero': [0], 'three-decimals': [-0.0001] }],
   ['wholeQuantity', { positive: [0, -1], 'no-decimals': [1.5, 0.1] }],
   ['signedWholeQuantity', { 'not-zero': [0], 'no-decimals': [-1.5] }],
+  ['pointsOrZero', { 'not-negative': [-0.01], 'two-decimals': [0.125], required: [''] }],
   ['cost', { 'not-negative': [-0.001], 'three-decimals': [0.0001] }],
 ];
 

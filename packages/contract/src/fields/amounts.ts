@@ -7,6 +7,7 @@ import {
   type FieldProblem,
   type Money,
   type Percent,
+  type Points,
   type Quantity,
   type UnitCost,
 } from '@tezga/domain';
@@ -73,7 +74,7 @@ function numberOf(amount: bigint, scale: number): number {
   return Number.isSafeInteger(parts) ? parts / 10 ** scale : Number(fixedPointText(amount, scale));
 }
 
-const scaleOf = { money: 2, quantity: 3, unitCost: 6, exchangeRate: 8, percent: 2 } as const;
+const scaleOf = { money: 2, quantity: 3, unitCost: 6, exchangeRate: 8, percent: 2, points: 2 } as const;
 
 const moneyWithin = (bounds: Omit<Bounds, 'decimals'>) =>
   counted<Money>(numberWithin({ decimals: 2, ...bounds }), scaleOf.money);
@@ -101,6 +102,10 @@ export const anyQuantity = quantityWithin({ sign: 'any' });
 export const signedQuantity = quantityWithin({ sign: 'not-zero' });
 export const wholeQuantity = quantityWithin({ sign: 'positive' }, 0);
 export const signedWholeQuantity = quantityWithin({ sign: 'not-zero' }, 0);
+export const pointsOrZero = counted<Points>(
+  numberWithin({ decimals: 2, sign: 'not-negative' }),
+  scaleOf.points,
+);
 export const cost = counted<UnitCost>(numberWithin({ decimals: 3, sign: 'not-negative' }), scaleOf.unitCost);
 
 /** Declares a default by its JSON value, which the OpenAPI document shows in requests and replies. */
@@ -116,4 +121,5 @@ export const figure = {
   unitCost: counted<UnitCost>(z.number(), scaleOf.unitCost),
   exchangeRate: counted<ExchangeRate>(z.number(), scaleOf.exchangeRate),
   percent: counted<Percent>(z.number(), scaleOf.percent),
+  points: counted<Points>(z.number(), scaleOf.points),
 } as const;

@@ -72,6 +72,13 @@ export const subjectRow = z.object({
   openCount: z.int(),
 });
 
+/** The points of a customer, and the value of one point and of all of them in ALL. */
+export const pointsOfCustomer = z.object({
+  credits: figure.points,
+  exchangeRate: figure.exchangeRate,
+  available: figure.money,
+});
+
 /** A document with its open amount, in its currency and in ALL. */
 export const openDocument = z.object({
   _id: recordId,
@@ -127,6 +134,7 @@ export const cardEntry = z.object({
 const moneyInput = {
   /** The id of the payment, chosen by the client (idempotency key). */
   paymentId: recordId,
+  /** CREDIT takes points of the customer; its amount is in ALL. */
   method: z.enum(subjectPaymentMethods),
   /** The bank account of a payment by bank; null for other methods. */
   accountId: recordId.nullable().default(null),

@@ -5,8 +5,8 @@ import { baseCurrency } from '../reference/currencies.ts';
 import { exchanged, inCurrency } from '../sales/exchange-rate.ts';
 import { divideRounded } from '../sales/rounding.ts';
 
-/** The payment methods of the specification: ACCOUNT is a bank transfer, BANKNOTE is cash. */
-export const subjectPaymentMethods = ['ACCOUNT', 'BANKNOTE'] as const;
+/** ACCOUNT is a bank transfer, BANKNOTE is cash, CREDIT is paid with the points of the customer. */
+export const subjectPaymentMethods = ['ACCOUNT', 'BANKNOTE', 'CREDIT'] as const;
 export type SubjectPaymentMethod = (typeof subjectPaymentMethods)[number];
 
 /** A debt with its open amount; a negative amount is a credit, that is an advance or an overpaid document. */

@@ -143,6 +143,8 @@ export const activity: Phrases['activity'] = {
     'customers.remove': 'Deleted customers',
     'customers.restore': 'Restored customers',
     'customers.merge': 'Merged customers',
+    'clientCredit.saveConfig': 'Changed the configuration of client credit',
+    'clientCredit.updateCredit': 'Changed the credit of a customer',
     'imports.articles': 'Imported articles',
     'imports.customers': 'Imported customers',
     'imports.undoArticles': 'Undid an import of articles',

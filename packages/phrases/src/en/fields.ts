@@ -140,6 +140,8 @@ export const fields: Record<FieldProblem, string> = {
   'not-open': 'Nothing of this document is open.',
   'payment-currency': 'This document cannot be paid in this currency; make a payment of its own.',
   'account-currency': 'The bank account has another currency.',
+  'credit-pays-customers': 'Client credit pays invoices of customers only.',
+  'credit-in-lek': 'Client credit pays in ALL only.',
   'cash-today': 'Cash is recorded on the day on which it enters or leaves the drawer: choose today.',
   'movement-not-permitted': 'You may not put money into the drawer or take it out.',
 };

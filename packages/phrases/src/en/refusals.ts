@@ -1,5 +1,4 @@
 import type { RefusalCode } from '@tezga/domain';
-import type { Phrases } from '../phrases.ts';
 
 export const refusals: Record<RefusalCode, string> = {
   'invalid-input': 'Some of the data is not right. Check the marked fields.',
@@ -218,6 +217,9 @@ export const refusals: Record<RefusalCode, string> = {
     'This purchase is paid, at least in part. Reverse its payments first, then change the supplier.',
   'purchase-received': 'The goods of this purchase are in the warehouse, so it stays goods.',
   'entry-of-purchase': 'This entry has a purchase, so its reason cannot change.',
+  'client-credit-not-configured':
+    'Client credit is not configured. Set the value of one point in lek in the settings.',
+  'client-credit-short': 'The client credit is not enough for this amount.',
   'payment-sale-not-on-credit':
     'This invoice is paid at the till. Choose a non-cash payment for the invoice, then pay it here.',
   'payment-of-other-shops': 'The payment concerns other shops too: someone who sees all reverses it.',
@@ -229,20 +231,4 @@ export const refusals: Record<RefusalCode, string> = {
     'This sale has already been issued with other content. Look at the issued invoice before you issue a new one.',
   'debt-not-owed': 'Only a non-cash invoice with something still owed can be given up as a bad debt.',
   'debt-not-due': 'A debt can be given up only after its due date has passed. Wait until the day after it.',
-};
-
-/** More specific sentences for some of these refusals, used if the conflicting record or time is known. */
-export const refusalsNaming: Phrases['refusalsNaming'] = {
-  'sku-taken': (name: string) => `This SKU is taken: ${name}.`,
-  'barcode-taken': (name: string) => `This barcode is taken: ${name}.`,
-  'clock-was-ahead': (until: string) =>
-    `The server’s clock was ahead: the last document of this series bears the time ${until}. Nothing is issued in this series before then. The administrator must check the server’s clock.`,
-  'note-issued-otherwise': (number: string) =>
-    `This delivery note was issued before as ${number}, with other content. Look at it in the list before you issue a new one.`,
-  'transfer-completed': (number: string) => `Transfer ${number} is completed already.`,
-  'transfer-cancelled': (number: string) => `Transfer ${number} is cancelled already.`,
-  'document-posted-otherwise': (number: string) =>
-    `This document was posted before as ${number}, with other content. Look at it in the list before you post a new one.`,
-  'sale-issued-otherwise': (number: string) =>
-    `This sale has already been issued with other content, as invoice ${number}. Look at it before you issue a new one.`,
 };

@@ -143,6 +143,8 @@ export const activity: Phrases['activity'] = {
     'customers.remove': 'Ha eliminato clienti',
     'customers.restore': 'Ha ripristinato clienti',
     'customers.merge': 'Ha unito clienti',
+    'clientCredit.saveConfig': 'Ha modificato la configurazione del credito cliente',
+    'clientCredit.updateCredit': 'Ha modificato il credito di un cliente',
     'imports.articles': 'Ha importato articoli',
     'imports.customers': 'Ha importato clienti',
     'imports.undoArticles': 'Ha annullato un’importazione di articoli',

@@ -142,6 +142,8 @@ export const fields: Record<FieldProblem, string> = {
   'not-open': 'Di questo documento non resta nulla di aperto.',
   'payment-currency': 'Questo documento non si paga in questa valuta; fate un pagamento a parte.',
   'account-currency': 'Il conto bancario è in un’altra valuta.',
+  'credit-pays-customers': 'Il credito cliente paga solo le fatture dei clienti.',
+  'credit-in-lek': 'Il credito cliente paga solo in ALL.',
   'cash-today': 'I contanti si registrano nel giorno in cui entrano o escono dal cassetto: scegliete oggi.',
   'movement-not-permitted': 'Non è autorizzato a versare o prelevare denaro dalla cassa.',
 };

@@ -88,7 +88,7 @@ export const payments: Phrases['payments'] = {
     saveRefund: 'Registra il rimborso',
     money: 'Denaro',
     method: 'Modo',
-    methods: { ACCOUNT: 'Con la banca', BANKNOTE: 'In contanti' },
+    methods: { ACCOUNT: 'Con la banca', BANKNOTE: 'In contanti', CREDIT: 'Credito cliente' },
     account: 'Conto bancario',
     chooseAccount: 'Scegliete il conto',
     accountsHidden: 'Il vostro ruolo non vede i conti bancari.',

@@ -1,5 +1,4 @@
 import type { RefusalCode } from '@tezga/domain';
-import type { Phrases } from '../phrases.ts';
 
 export const refusals: Record<RefusalCode, string> = {
   'invalid-input': 'Alcuni dati non sono corretti. Controllate i campi segnati.',
@@ -221,6 +220,9 @@ export const refusals: Record<RefusalCode, string> = {
   'purchase-paid': 'Questo acquisto è pagato. Annullate prima i pagamenti, poi cambiate il fornitore.',
   'purchase-received': 'La merce di questo acquisto è in magazzino, quindi resta merce.',
   'entry-of-purchase': 'Questa entrata ha un acquisto, quindi la sua causale non cambia.',
+  'client-credit-not-configured':
+    'Il credito cliente non è configurato. Impostare nelle configurazioni il valore di un punto in lek.',
+  'client-credit-short': 'Il credito del cliente non basta per questo importo.',
   'payment-sale-not-on-credit':
     'Questa fattura si paga alla cassa. Scegliete per la fattura un pagamento non in contanti, poi pagatela qui.',
   'payment-of-other-shops': 'Il pagamento riguarda anche altri negozi: lo annulla chi li vede tutti.',
@@ -234,20 +236,4 @@ export const refusals: Record<RefusalCode, string> = {
     'Solo una fattura senza contanti con qualcosa ancora da pagare può essere dichiarata inesigibile.',
   'debt-not-due':
     'Un credito può essere dichiarato inesigibile solo dopo la scadenza del pagamento. Attendete il giorno dopo.',
-};
-
-/** More specific sentences for some of these refusals, used if the conflicting record or time is known. */
-export const refusalsNaming: Phrases['refusalsNaming'] = {
-  'sku-taken': (name: string) => `Questo codice SKU è già usato: ${name}.`,
-  'barcode-taken': (name: string) => `Questo codice a barre è già usato: ${name}.`,
-  'clock-was-ahead': (until: string) =>
-    `L’orologio del server è stato avanti: l’ultimo documento di questa serie porta l’ora ${until}. Prima di allora in questa serie non si emette nulla. L’amministratore deve controllare l’orologio del server.`,
-  'note-issued-otherwise': (number: string) =>
-    `Questo documento di trasporto è già stato emesso come ${number}, con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.`,
-  'transfer-completed': (number: string) => `Il trasferimento ${number} è già completato.`,
-  'transfer-cancelled': (number: string) => `Il trasferimento ${number} è già annullato.`,
-  'document-posted-otherwise': (number: string) =>
-    `Questo documento è già stato registrato come ${number}, con altri dati. Guardatelo nell’elenco prima di registrarne uno nuovo.`,
-  'sale-issued-otherwise': (number: string) =>
-    `Questa vendita è già stata emessa con un altro contenuto, come fattura ${number}. Guardatela prima di emetterne una nuova.`,
 };

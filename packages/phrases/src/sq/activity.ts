@@ -141,6 +141,8 @@ export const activity = {
     'customers.remove': 'Fshiu klientë',
     'customers.restore': 'Riktheu klientë',
     'customers.merge': 'Bashkoi klientë',
+    'clientCredit.saveConfig': 'Ndryshoi konfigurimin e kredisë së klientit',
+    'clientCredit.updateCredit': 'Ndryshoi kredinë e një klienti',
     'imports.articles': 'Importoi artikuj',
     'imports.customers': 'Importoi klientë',
     'imports.undoArticles': 'Zhbëri importin e artikujve',

@@ -138,6 +138,8 @@ export const fields: Record<FieldProblem, string> = {
   'not-open': 'Ky dokument nuk ka asgjë të hapur.',
   'payment-currency': 'Ky dokument nuk paguhet me këtë monedhë; bëni një pagesë më vete.',
   'account-currency': 'Llogaria bankare është në monedhë tjetër.',
+  'credit-pays-customers': 'Me kredi klienti paguhen vetëm faturat e klientëve.',
+  'credit-in-lek': 'Kredia e klientit paguan vetëm në ALL.',
   'cash-today': 'Paratë në dorë regjistrohen ditën që hyjnë ose dalin nga sirtari: zgjidhni datën e sotme.',
   'movement-not-permitted': 'Nuk keni të drejtë të vendosni ose të tërhiqni para nga arka.',
 };

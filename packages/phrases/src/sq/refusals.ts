@@ -217,6 +217,9 @@ export const refusals: Record<RefusalCode, string> = {
     'Kjo blerje është paguar, edhe pse pjesërisht. Anuloni më parë pagesat, pastaj ndryshoni furnitorin.',
   'purchase-received': 'Malli i kësaj blerjeje ka hyrë në magazinë, ndaj mbetet mall.',
   'entry-of-purchase': 'Kjo hyrje ka një blerje, ndaj arsyeja e saj nuk ndryshon.',
+  'client-credit-not-configured':
+    'Kredia e klientit nuk është konfiguruar. Vendosni te konfigurimet sa lekë vlen një pikë.',
+  'client-credit-short': 'Kredia e klientit nuk mjafton për këtë shumë.',
   'payment-sale-not-on-credit':
     'Kjo faturë paguhet në arkë. Zgjidhni pagesë pa para në dorë për faturën, pastaj paguajeni këtu.',
   'payment-of-other-shops': 'Pagesa prek edhe dyqane të tjera: e anulon kush i sheh të gjitha.',
@@ -228,20 +231,4 @@ export const refusals: Record<RefusalCode, string> = {
   'debt-not-owed': 'Vetëm një faturë pa para në dorë me shumë të papaguar mund të deklarohet borxh i keq.',
   'debt-not-due':
     'Borxhi deklarohet i keq vetëm pasi t’i ketë kaluar afati i pagesës. Prisni ditën pas afatit.',
-};
-
-/** More specific sentences for some of these refusals, used if the conflicting record or time is known. */
-export const refusalsNaming = {
-  'sku-taken': (name: string) => `Ky kod SKU është i zënë: ${name}.`,
-  'barcode-taken': (name: string) => `Ky barkod është i zënë: ${name}.`,
-  'clock-was-ahead': (until: string) =>
-    `Ora e serverit ka qenë përpara: dokumenti i fundit i kësaj serie mban orën ${until}. Para asaj ore nuk lëshohet asgjë në këtë seri. Administratori duhet të kontrollojë orën e serverit.`,
-  'note-issued-otherwise': (number: string) =>
-    `Kjo faturë shoqëruese është lëshuar më parë si ${number}, me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.`,
-  'transfer-completed': (number: string) => `Transferimi ${number} është kompletuar tashmë.`,
-  'transfer-cancelled': (number: string) => `Transferimi ${number} është anuluar tashmë.`,
-  'document-posted-otherwise': (number: string) =>
-    `Ky dokument është regjistruar më parë si ${number}, me të dhëna të tjera. Shiheni te lista para se të regjistroni një të ri.`,
-  'sale-issued-otherwise': (number: string) =>
-    `Kjo shitje është lëshuar tashmë me përmbajtje tjetër, si fatura ${number}. Shiheni atë para se të lëshoni një të re.`,
 };

@@ -9,6 +9,7 @@ import {
   row,
   server,
   superAdmin,
+  toggle,
   waitFor,
 } from '../../testing/index.ts';
 
@@ -35,12 +36,26 @@ const device: FleetDevice = {
   since: aMoment,
 };
 
-test('the list of devices shows the faults of each device, and a click on a bar of the chart filters it', async () => {
+function serveFleet() {
   server.answer(contract.fleet.page, { rows: [device], total: 1, isMore: false });
   server.answer(contract.fleet.faults, { faults: [{ fault: 'queue', count: 1 }], sellers: [] });
+}
+
+test('the list of devices shows the faults of each device, and a click on a bar of the chart filters it', async () => {
+  serveFleet();
   await enter('/fleet', { title: 'Flota', as: superAdmin });
   const shown = await row(/Arka 1/);
-  expect(shown.textContent).toMatch(/Dokumente të padërguara.*Ora e gabuar.*12 ditë.*\+3:05.*0\.3\.0/);
+  expect(shown.textContent).toMatch(/Dokumente të padërguara.*Ora e gabuar.*12 ditë.*\+3:05/);
   await press('Dokumente të padërguara: 1');
   await waitFor(() => expect(server.sent(contract.fleet.page).at(-1)?.fault).toBe('queue'));
+});
+
+test('the software version is a hidden column, and is shown when it is chosen', async () => {
+  serveFleet();
+  server.answer(contract.views.saveLayout, {});
+  await enter('/fleet', { title: 'Flota', as: superAdmin });
+  expect((await row(/Arka 1/)).textContent).not.toContain('0.3.0');
+  await press('Kolonat');
+  await toggle('Versioni');
+  await waitFor(async () => expect((await row(/Arka 1/)).textContent).toContain('0.3.0'));
 });

@@ -3,6 +3,8 @@ import { baseCurrency, businessLevel, subjectPaymentMethods, tiranaDay, writtenI
 import {
   AmountInput,
   DateField,
+  formatAmount,
+  formatScaled,
   Labelled,
   Panel,
   SegmentedControl,
@@ -22,15 +24,17 @@ import { useSession } from '../../session/session-context.ts';
 import { accountsQueries } from '../accounts/index.ts';
 import { cashRegisterQueries } from '../cash-register/index.ts';
 import { openOfChosen, rateCurrency, type PaymentValues } from './payment-form.ts';
-import type { OpenDocument } from './queries.ts';
+import type { ClientCredit, OpenDocument } from './queries.ts';
 
 interface MoneyFieldsProps {
   readonly form: ZodForm<PaymentValues>;
   readonly documents: readonly OpenDocument[];
+  /** The points that can pay; null if points cannot. */
+  readonly clientCredit: ClientCredit;
 }
 
-/** The fields amount, currency, method, account or drawer, and day. */
-export function MoneyFields({ form, documents }: MoneyFieldsProps) {
+/** The fields amount, currency, method, account or drawer or points, and day. */
+export function MoneyFields({ form, documents, clientCredit }: MoneyFieldsProps) {
   const { form: words } = usePhrases().payments;
   const { method, currency = baseCurrency } = form.values;
   const currencyField = form.field('currency');
@@ -43,12 +47,10 @@ export function MoneyFields({ form, documents }: MoneyFieldsProps) {
   return (
     <Panel title={words.money}>
       <div className={fields['columns']}>
-        <MethodField form={form} />
-        {method === 'ACCOUNT' ? (
-          <AccountField form={form} onCurrency={changeCurrency} />
-        ) : (
-          <TillField form={form} />
-        )}
+        <MethodField form={form} clientCredit={clientCredit} onCurrency={changeCurrency} />
+        {method === 'ACCOUNT' ? <AccountField form={form} onCurrency={changeCurrency} /> : null}
+        {method === 'BANKNOTE' ? <TillField form={form} /> : null}
+        {method === 'CREDIT' ? <AvailableCredit clientCredit={clientCredit} /> : null}
         <DateField
           {...form.field('date')}
           label={words.date}
@@ -58,10 +60,11 @@ export function MoneyFields({ form, documents }: MoneyFieldsProps) {
         <CurrencySelect
           {...currencyField}
           label={words.currency}
+          disabled={method === 'CREDIT'}
           allowDeselect={false}
           onChange={(next) => changeCurrency(next ?? baseCurrency)}
         />
-        <AmountInput {...form.field('amount')} label={words.amount} unit={currency} />
+        <AmountField form={form} clientCredit={clientCredit} />
         <RateField form={form} documents={documents} />
         <TextInput
           {...form.field('note')}
@@ -77,7 +80,9 @@ export function MoneyFields({ form, documents }: MoneyFieldsProps) {
 
 type FieldProps = Pick<MoneyFieldsProps, 'form'>;
 
-function MethodField({ form }: FieldProps) {
+interface MethodFieldProps extends AccountFieldProps, Pick<MoneyFieldsProps, 'clientCredit'> {}
+
+function MethodField({ form, clientCredit, onCurrency }: MethodFieldProps) {
   const { form: words } = usePhrases().payments;
   const change = (method: PaymentValues['method']) => {
     form.setValue('method', method);
@@ -85,7 +90,11 @@ function MethodField({ form }: FieldProps) {
     form.setValue('tillId', null);
     // Cash is always paid today, because the drawer counts the cash of today.
     if (method === 'BANKNOTE') form.setValue('date', tiranaDay(new Date()));
+    if (method !== 'CREDIT') return;
+    onCurrency(baseCurrency);
+    form.setValue('keepRest', false);
   };
+  const offered = subjectPaymentMethods.filter((value) => value !== 'CREDIT' || clientCredit !== null);
   return (
     <Labelled label={words.method} className={fields['wide']} field="method">
       {(labelId) => (
@@ -94,7 +103,7 @@ function MethodField({ form }: FieldProps) {
           fullWidth
           value={form.values.method}
           onChange={change}
-          data={subjectPaymentMethods.map((value) => ({ value, label: words.methods[value] }))}
+          data={offered.map((value) => ({ value, label: words.methods[value] }))}
         />
       )}
     </Labelled>
@@ -138,6 +147,31 @@ function AccountField({ form, onCurrency }: AccountFieldProps) {
   );
 }
 
+/** The amount; with points, an amount above the available credit is reported at once. */
+function AmountField({ form, clientCredit }: FieldProps & Pick<MoneyFieldsProps, 'clientCredit'>) {
+  const { payments, clientCredit: words } = usePhrases();
+  const { method, amount, currency = baseCurrency } = form.values;
+  const field = form.field('amount');
+  const most = clientCredit === null || method !== 'CREDIT' ? null : clientCredit.available;
+  const isOver = most !== null && typeof amount === 'number' && amount > encoded(figure.money, most);
+  return (
+    <AmountInput
+      {...field}
+      label={payments.form.amount}
+      unit={currency}
+      error={field.error ?? (isOver ? words.over(formatAmount(most)) : undefined)}
+    />
+  );
+}
+
+function AvailableCredit({ clientCredit }: Pick<MoneyFieldsProps, 'clientCredit'>) {
+  const words = usePhrases().clientCredit;
+  if (clientCredit === null) return null;
+  const { available, credits } = clientCredit;
+  const value = words.availableOf(formatAmount(available), formatScaled(credits, 2));
+  return <TextInput label={words.available} value={value} readOnly />;
+}
+
 /** The till whose drawer the cash enters or leaves; if there is only one till, it is preselected. */
 function TillField({ form }: FieldProps) {
   const { form: words } = usePhrases().payments;
@@ -166,7 +200,7 @@ function TillField({ form }: FieldProps) {
 /**
  * The rate of the foreign currency, or of the foreign documents that ALL pays; the rate of the business is proposed.
  */
-function RateField({ form, documents }: MoneyFieldsProps) {
+function RateField({ form, documents }: Omit<MoneyFieldsProps, 'clientCredit'>) {
   const { form: words } = usePhrases().payments;
   const { data: currencies } = useCurrencies();
   const { currency = baseCurrency, exRate = null, documents: chosen = [] } = form.values;

@@ -76,9 +76,9 @@ export function OpenDocumentsPage() {
     filters: [],
     add: { to: paymentPath, label: words.pay, search: { type: of.type, subject: of.subjectId } },
     hasEmptyAction: false,
-    actions: <SubjectActions subject={card?.known.subject} />,
+    actions: <SubjectActions subject={card?.known.subject} clientCredit={card?.known.clientCredit ?? null} />,
     summary: (
-      <SubjectSummary of={of} tab="documents" sums={known}>
+      <SubjectSummary of={of} tab="documents" sums={known} clientCredit={card?.known.clientCredit ?? null}>
         <Credits credits={known?.credits ?? []} onOpen={open} />
       </SubjectSummary>
     ),

@@ -89,9 +89,7 @@ function Details({ payment }: { readonly payment: WholePayment }) {
             more: [currency === baseCurrency ? null : `${formatAmount(amountInLek)} ${baseCurrency}`],
           },
           { label: card.date, value: <DateTime value={payment.date} dateOnly /> },
-          payment.method === null
-            ? null
-            : { label: words.place, value: payment.place, more: [form.methods[payment.method]] },
+          placeOf(payment, { form, words }),
           rest === noMoney ? null : { label: words.rest, value: `${formatAmount(rest)} ${currency}` },
           { label: words.by, value: payment.by },
           {
@@ -104,6 +102,15 @@ function Details({ payment }: { readonly payment: WholePayment }) {
       {documents.length === 0 ? null : <SettledTable documents={documents} />}
     </>
   );
+}
+
+type PlaceWords = Pick<Phrases['payments'], 'form'> & { readonly words: Phrases['payments']['payment'] };
+
+/** The bank account or the till with the method; points have no place, and a set-off has neither. */
+function placeOf({ method, place }: WholePayment, { form, words }: PlaceWords) {
+  if (method === null) return null;
+  if (place === '') return { label: form.method, value: form.methods[method] };
+  return { label: words.place, value: place, more: [form.methods[method]] };
 }
 
 type Settled = WholePayment['documents'][number];

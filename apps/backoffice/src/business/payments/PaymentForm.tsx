@@ -18,12 +18,12 @@ import { DocumentChoice } from './DocumentChoice.tsx';
 import { MoneyFields } from './MoneyFields.tsx';
 import { previewOf, type FormKind, type PaymentValues, type Preview } from './payment-form.ts';
 import classes from './Payments.module.css';
-import type { OpenDocuments, SubjectRow } from './queries.ts';
+import type { ClientCredit, OpenDocuments, SubjectRow } from './queries.ts';
 import { usePaymentForm } from './use-payment-form.ts';
 
 interface PaymentFormProps {
   readonly kind: FormKind;
-  readonly open: OpenDocuments & { readonly subject: SubjectRow };
+  readonly open: OpenDocuments & { readonly subject: SubjectRow; readonly clientCredit: ClientCredit };
   readonly start: PaymentValues;
 }
 
@@ -67,7 +67,11 @@ export function PaymentForm({ kind, open, start }: PaymentFormProps) {
       }
     >
       <div inert={isInDoubt} className={classes['parts']}>
-        <MoneyFields form={form} documents={documents} />
+        <MoneyFields
+          form={form}
+          documents={documents}
+          clientCredit={kind === 'refund' ? null : open.clientCredit}
+        />
         <DocumentChoice
           kind={kind}
           form={form}
@@ -91,7 +95,8 @@ function PreviewFacts({ kind, form, preview }: PreviewFactsProps) {
   if (preview === null) return words.typeAmount;
   if (preview === 'cannot-pay') return words.cannotPay;
   const { worth, settledInLek, rateDifference, rest } = preview;
-  const { currency = baseCurrency } = form.values;
+  const { currency = baseCurrency, method } = form.values;
+  const mayKeepRest = kind === 'payment' && method !== 'CREDIT';
   const inLek = (value: typeof worth) => (
     <>
       <Amount value={value} emphasis="strong" /> {baseCurrency}
@@ -111,7 +116,7 @@ function PreviewFacts({ kind, form, preview }: PreviewFactsProps) {
           rest === noMoney ? null : { label: words.rest, value: written },
         ]}
       />
-      {rest === noMoney || kind === 'refund' ? null : (
+      {rest === noMoney || !mayKeepRest ? null : (
         <Checkbox
           {...form.tick('keepRest')}
           className={classes['keep'] ?? ''}

@@ -1,21 +1,24 @@
 import { noMoney } from '@tezga/domain';
 import { Button, usePhrases } from '@tezga/ui';
-import { IconArrowBackUp, IconArrowsExchange, IconFileText } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowsExchange, IconFileText, IconGift } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paymentPath } from '../../kits/documents/document-paths.ts';
-import type { SubjectRow } from './queries.ts';
+import { CreditDialog } from '../client-credit/index.ts';
+import type { ClientCredit, SubjectRow } from './queries.ts';
 import { SetOffDialog } from './SetOffDialog.tsx';
 import { StatementDialog } from './StatementDialog.tsx';
+import { useRefreshPayments } from './use-refresh-payments.ts';
 import { useMayPay } from './use-subject.ts';
 
 interface SubjectActionsProps {
   /** Undefined until it is loaded. */
   readonly subject: SubjectRow | undefined;
+  readonly clientCredit: ClientCredit;
 }
 
-/** The statement of account, and the actions on the advances of the subject. */
-export function SubjectActions({ subject }: SubjectActionsProps) {
+/** The statement of account, and the actions on the advances and the client credit of the subject. */
+export function SubjectActions({ subject, clientCredit }: SubjectActionsProps) {
   const { statement } = usePhrases().payments;
   const mayPay = useMayPay();
   const [isStatementOpen, setStatementOpen] = useState(false);
@@ -30,7 +33,41 @@ export function SubjectActions({ subject }: SubjectActionsProps) {
         {statement.title}
       </Button>
       {mayPay && subject.credit !== noMoney ? <AdvanceActions subject={subject} /> : null}
+      {mayPay && clientCredit !== null ? (
+        <CreditAction customerId={subject.subjectId} credits={clientCredit.credits} />
+      ) : null}
       {isStatementOpen ? <StatementDialog subject={subject} onClose={() => setStatementOpen(false)} /> : null}
+    </>
+  );
+}
+
+interface CreditActionProps {
+  readonly customerId: string;
+  readonly credits: NonNullable<ClientCredit>['credits'];
+}
+
+function CreditAction({ customerId, credits }: CreditActionProps) {
+  const words = usePhrases().clientCredit;
+  const refresh = useRefreshPayments();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconGift size={15} stroke={1.8} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {words.change}
+      </Button>
+      {isOpen ? (
+        <CreditDialog
+          key={String(credits)}
+          customerId={customerId}
+          credits={credits}
+          onTried={refresh}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -62,9 +62,9 @@ export function SubjectPage() {
     filters: [periodFilter('date', words.date)],
     add: { to: paymentPath, label: words.pay, search: { type: of.type, subject: of.subjectId } },
     hasEmptyAction: false,
-    actions: <SubjectActions subject={known?.subject} />,
+    actions: <SubjectActions subject={known?.subject} clientCredit={known?.clientCredit ?? null} />,
     summary: (
-      <SubjectSummary of={of} tab="entries" sums={known?.subject}>
+      <SubjectSummary of={of} tab="entries" sums={known?.subject} clientCredit={known?.clientCredit ?? null}>
         <Opening known={known} />
       </SubjectSummary>
     ),

@@ -1,10 +1,10 @@
 import { baseCurrency, debtAges } from '@tezga/domain';
-import { Amount, formatAmount, Tabs, usePhrases } from '@tezga/ui';
+import { Amount, formatAmount, formatScaled, Tabs, usePhrases } from '@tezga/ui';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { openDocumentsPath, subjectPath } from '../../kits/documents/document-paths.ts';
 import classes from './Payments.module.css';
-import type { SubjectOf, SubjectRow } from './queries.ts';
+import type { ClientCredit, SubjectOf, SubjectRow } from './queries.ts';
 
 type Sums = Pick<SubjectRow, 'balances' | 'ages'>;
 
@@ -13,18 +13,19 @@ interface SubjectSummaryProps {
   readonly tab: 'entries' | 'documents';
   /** Undefined until they are loaded. */
   readonly sums: Sums | undefined;
+  readonly clientCredit: ClientCredit;
   readonly children?: ReactNode;
 }
 
-/** The balance in each currency, the age of the debt, and the tabs of the card. */
-export function SubjectSummary({ of, tab, sums, children }: SubjectSummaryProps) {
+/** The balance in each currency, the age of the debt, the client credit, and the tabs of the card. */
+export function SubjectSummary({ of, tab, sums, clientCredit, children }: SubjectSummaryProps) {
   const { card } = usePhrases().payments;
   const navigate = useNavigate();
   const show = (next: string | null) =>
     void navigate({ to: next === 'documents' ? openDocumentsPath(of) : subjectPath(of), replace: true });
   return (
     <>
-      {sums === undefined ? null : <Figures sums={sums} />}
+      {sums === undefined ? null : <Figures sums={sums} clientCredit={clientCredit} />}
       {children}
       <Tabs value={tab} onChange={show}>
         <Tabs.List>
@@ -36,8 +37,13 @@ export function SubjectSummary({ of, tab, sums, children }: SubjectSummaryProps)
   );
 }
 
-function Figures({ sums: { balances, ages } }: { readonly sums: Sums }) {
-  const { list, ages: ageWords } = usePhrases().payments;
+interface FiguresProps extends Pick<SubjectSummaryProps, 'clientCredit'> {
+  readonly sums: Sums;
+}
+
+function Figures({ sums: { balances, ages }, clientCredit }: FiguresProps) {
+  const { payments, clientCredit: creditWords } = usePhrases();
+  const { list, ages: ageWords } = payments;
   return (
     <dl className={classes['figures']}>
       {balances.map(({ currency, balance, balanceMon }) => (
@@ -61,6 +67,17 @@ function Figures({ sums: { balances, ages } }: { readonly sums: Sums }) {
           </dd>
         </div>
       ))}
+      {clientCredit === null ? null : (
+        <div>
+          <dt>{creditWords.title}</dt>
+          <dd>
+            <Amount value={clientCredit.available} /> {baseCurrency}
+            <small>
+              {formatScaled(clientCredit.credits, 2)} {creditWords.unit}
+            </small>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

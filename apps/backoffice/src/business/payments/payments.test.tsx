@@ -120,6 +120,7 @@ beforeEach(() => {
       },
     ],
     opening: [],
+    clientCredit: null,
     totalResult: 1,
     isMore: false,
   });
@@ -235,6 +236,7 @@ test('the open documents link to their invoices, and advances are set off agains
     subject: withCredit,
     entries: [],
     opening: [],
+    clientCredit: null,
     totalResult: 0,
     isMore: false,
   });

@@ -12,6 +12,7 @@ export type OverdueRequest = InputOf<typeof contract.payments.allSales>;
 export type OpenRequest = InputOf<typeof contract.payments.whatCanIPay>;
 export type SubjectRow = OutputOf<typeof contract.payments.subjects>['subjects'][number];
 export type SubjectCard = Omit<OutputOf<typeof contract.payments.subject>, 'entries'>;
+export type ClientCredit = SubjectCard['clientCredit'];
 export type CardEntry = OutputOf<typeof contract.payments.subject>['entries'][number];
 export type OpenDocuments = OutputOf<typeof contract.payments.whatCanIPay>;
 export type OpenDocument = OpenDocuments['documents'][number];
@@ -80,11 +81,11 @@ export const paymentsQueries = {
     queryOptions({
       queryKey: [...paymentsKey, 'to pay', type, subjectId],
       queryFn: async ({ signal }) => {
-        const [open, { subject }] = await Promise.all([
+        const [open, { subject, clientCredit }] = await Promise.all([
           call(contract.payments.whatCanIPay, { type, subjectId, perPage: documentsInForm }, { signal }),
           call(contract.payments.subject, { type, subjectId, perPage: 1 }, { signal }),
         ]);
-        return { ...open, subject };
+        return { ...open, subject, clientCredit };
       },
       enabled: subjectId !== '',
       staleTime: 0,

@@ -78,6 +78,7 @@ beforeEach(() => {
       },
     ],
     opening: [],
+    clientCredit: null,
     totalResult: 1,
     isMore: false,
   });

@@ -35,6 +35,7 @@ beforeEach(() => {
     },
     entries: [],
     opening: [],
+    clientCredit: null,
     totalResult: 0,
     isMore: false,
   });

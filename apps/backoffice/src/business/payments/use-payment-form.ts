@@ -35,6 +35,8 @@ export function usePaymentForm(kind: FormKind, start: PaymentValues) {
       'till-not-registered': 'tillId',
       'drawer-not-open': 'tillId',
       'drawer-short': 'amount',
+      'client-credit-not-configured': 'method',
+      'client-credit-short': 'amount',
     },
     onCancel: useBackNavigation(card),
   });

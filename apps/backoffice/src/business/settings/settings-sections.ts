@@ -8,6 +8,7 @@ import {
   IconCoinEuro,
   IconDeviceDesktop,
   IconDeviceLaptop,
+  IconGift,
   IconMapPin,
   IconMessage,
   IconPercentage,
@@ -26,6 +27,7 @@ import { StockSection } from './StockSection.tsx';
 import { VatSection } from './VatSection.tsx';
 import { AccountsSection } from '../accounts/index.ts';
 import { CertificateSection } from '../certificates/index.ts';
+import { ClientCreditSection } from '../client-credit/index.ts';
 import { CurrenciesSection } from '../currencies/index.ts';
 import { ShopsSection } from '../shops/index.ts';
 import { EposSection, PosSection } from '../tills/index.ts';
@@ -123,6 +125,13 @@ export const settingsSections: readonly SettingsSection[] = [
     group: 'sales',
     words: ({ accounts }) => accounts,
     section: AccountsSection,
+  },
+  {
+    id: 'client-credit',
+    icon: IconGift,
+    group: 'sales',
+    words: ({ clientCredit }) => clientCredit,
+    section: ClientCreditSection,
   },
   {
     id: 'printing',

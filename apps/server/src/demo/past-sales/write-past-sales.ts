@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { addJob } from '../../platform/jobs/add-job.ts';
 import type { Job, JobContext } from '../../platform/jobs/worker.ts';
 import { demoId } from '../demo-id.ts';
+import { setDemoMinimums } from '../minimum-stock.ts';
 import { writePastAdjustments } from '../past-adjustments.ts';
 import { writePastCostAdjustments } from '../past-cost-adjustments.ts';
 import { writePastDocuments } from '../past-documents.ts';
@@ -49,6 +50,7 @@ export const writePastSales: Job = async (payload, context) => {
       await writePastStocktake(writing);
       await writePastTransfers(writing);
       await writePastProductions(writing);
+      await setDemoMinimums(writing);
       await enterPastSales(writing, firstRecentDayOf(history), history.lastDay);
     } else if (day >= firstDayOf(history, business)) await writeEarlierDay(context, history, business, day);
   if (day !== null && dayAfter(day) === firstRecentDayOf(history))

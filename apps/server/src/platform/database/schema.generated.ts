@@ -342,6 +342,26 @@ export type Schema = {
     user_name: string;
     replaced_at: Date | null;
   };
+  'tenant.client_credit_moves': {
+    business_id: string;
+    id: string;
+    customer_id: string;
+    change: bigint;
+    payment_id: string | null;
+    moved_at: Date;
+    by_id: string;
+    by_name: string;
+  };
+  'tenant.client_credit_settings': {
+    business_id: string;
+    exchange_rate: ColumnType<string, string | number, string | number>;
+    code_standard: string;
+  };
+  'tenant.client_credits': {
+    business_id: string;
+    customer_id: string;
+    points: bigint;
+  };
   'tenant.comment_files': {
     business_id: string;
     id: string;
@@ -795,7 +815,7 @@ export type Schema = {
     kind: 'payment' | 'refund' | 'set-off' | 'reversal';
     side: 'customer' | 'supplier';
     subject_id: string;
-    method: 'ACCOUNT' | 'BANKNOTE' | null;
+    method: 'ACCOUNT' | 'BANKNOTE' | 'CREDIT' | null;
     account_id: string | null;
     till_id: string | null;
     movement_id: string | null;

@@ -98,8 +98,8 @@ function refusalByHttp(error: unknown): Refusal | null {
 
 function refusalBody({ code, details }: Refusal, phrases: Phrases): Omit<RefusalBody, 'requestId'> {
   const problems = details['problems'] as readonly ({ path: string } & Problem)[] | undefined;
-  const message =
-    faultMessage(details, phrases) ?? refusalMessage(code, details['takenBy'] ?? details['until'], phrases);
+  const named = details['takenBy'] ?? details['until'] ?? details['available'];
+  const message = faultMessage(details, phrases) ?? refusalMessage(code, named, phrases);
   const fieldErrors = problems?.map((problem) => ({
     path: problem.path,
     code: problem.code,
@@ -144,8 +144,8 @@ function faultMessage({ fault }: RefusalDetails, phrases: Phrases): string | nul
 }
 
 /**
- * The phrase of a refusal. If the phrase has a place for it, it contains the name of the other record or the
- * end time.
+ * The phrase of a refusal. If the phrase has a place for it, it contains the name of the other record, the
+ * end time or the available amount.
  */
 function refusalMessage(code: RefusalCode, named: unknown, { refusals, refusalsNaming }: Phrases): string {
   return typeof named === 'string' && code in refusalsNaming

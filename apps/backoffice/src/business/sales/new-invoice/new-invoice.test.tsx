@@ -69,6 +69,7 @@ const noDebt: WireOutputOf<typeof contract.payments.subject> = {
   },
   entries: [],
   opening: [],
+  clientCredit: null,
   totalResult: 0,
   isMore: false,
 };

@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import { invoicePdf } from '@tezga/print';
 import { findBrowser } from '@tezga/tools/find-browser';
 import { openBrowser } from '@tezga/tools/trial';
-import { medianOf } from './median.ts';
+import { medianOf } from '../median.ts';
 import { invoiceOfLines } from './print-example.ts';
 import { htmlOf } from './print-html.ts';
-import type { Measured } from './table.ts';
+import type { Measured } from '../table.ts';
 
 const lines = 20;
 const turns = 7;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { newId, type PaidBy, type Sale, type Seller } from './seller.ts';
+import { newId, type PaidBy, type Sale, type Seller } from '../seller.ts';
 
 /** One document to issue; retries send the same document again. */
 export interface Work {

@@ -4,8 +4,8 @@ import { startProduct } from '@tezga/tools/trial';
 import postgres from 'postgres';
 import { crashWork, type Work } from './crash-work.ts';
 import { findDamage } from './damage.ts';
-import { newId, seller, type Seller } from './seller.ts';
-import type { Measured } from './table.ts';
+import { newId, seller, type Seller } from '../seller.ts';
+import type { Measured } from '../table.ts';
 
 const sellers = 8;
 const patienceMs = 240_000;

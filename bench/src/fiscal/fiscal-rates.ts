@@ -9,8 +9,8 @@ import {
   unsignedInvoice,
   type Taxpayer,
 } from './fiscal-messages.ts';
-import { medianOf } from './median.ts';
-import type { Measured } from './table.ts';
+import { medianOf } from '../median.ts';
+import type { Measured } from '../table.ts';
 
 const turns = 7;
 const turnMs = 500;

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { Measured } from './table.ts';
+import type { Measured } from '../table.ts';
 
-const built = new URL('../dist/fiscal-rates.mjs', import.meta.url);
+const built = new URL('../../dist/fiscal-rates.mjs', import.meta.url);
 
 /**
  * Measures the bundled code as shipped, because the bench runner wraps every function and would distort the

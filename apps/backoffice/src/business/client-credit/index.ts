@@ -1,0 +1,2 @@
+export { ClientCreditSection } from './ClientCreditSection.tsx';
+export { CreditDialog } from './CreditDialog.tsx';

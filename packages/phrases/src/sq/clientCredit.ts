@@ -1,0 +1,20 @@
+export const clientCredit = {
+  title: 'Kredi klienti',
+  hint: 'Pikët e klientëve, me të cilat paguajnë faturat e tyre.',
+  exchangeRate: 'Vlera e një pike',
+  exchangeRateHint: 'Sa lekë vlen një pikë krediti.',
+  codeStandard: 'Standardi i kodeve',
+  codeStandardHint: 'Si shkruhen kodet e kartelave, p.sh. 5 shifra.',
+  notConfigured:
+    'Kredia e klientit nuk është konfiguruar: pagesat nuk marrin pikë derisa të ruani vlerën e një pike.',
+  updated: 'Kredia e klientit u ruajt me sukses!',
+  change: 'Ndrysho kredinë',
+  changeText: 'Shkruani sa pikë ka klienti gjithsej. Ndryshimi shënohet te veprimtaria.',
+  points: 'Pikët',
+  unit: 'pikë',
+  save: 'Ruaj kredinë',
+  failed: 'Kredia nuk u ruajt',
+  available: 'Në dispozicion',
+  availableOf: (worth: string, points: string) => `${worth} ALL (${points} pikë)`,
+  over: (worth: string) => `Më shumë se kredia në dispozicion: ${worth} ALL.`,
+};
