@@ -1,4 +1,4 @@
-import { baseCurrency } from '@tezga/domain';
+import { baseCurrency, divideRounded } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
   Amount,
@@ -9,9 +9,9 @@ import {
   type Column,
   dateColumn,
   formatQuantity,
+  formatScaled,
   MISSING,
   nameColumn,
-  Percent,
   Quantity,
   quantityColumn,
   textColumn,
@@ -112,7 +112,8 @@ function figureColumns(words: Words, names: ArticleNames, isStockLinked: boolean
     align: 'right',
     width: 76,
     hiddenByDefault: true,
-    cell: ({ margin: known = null }) => <Percent value={known === null ? null : Number(known) / 100} />,
+    cell: ({ margin: known = null }) =>
+      known === null ? MISSING : formatScaled(divideRounded(known, 10n), 1),
     text: ({ margin: known = null }) => known,
   };
   const stock = quantityColumn<ArticleRow>('stock', words.stock, 150, ({ stock: known = null }) => known, {
