@@ -179,8 +179,9 @@ export const selfCare = {
     method: 'POST',
     path: '/add-sc-employee-with-role',
     summary:
-      'A new employee who is also an operator of the portal: an existing one by code, or a new one by personal number. Both are created or neither.',
+      'A new employee who is also an operator of the portal: an existing one by code, or a new one by personal number. The portal is asked only if the employee may be added, and the employee is added only with an operator. A repeated call gets the same reply.',
     access: { area: 'employees', level: 'readWrite' },
+    inSteps: true,
     input: newPortalEmployee,
     output: z.object({ employeeId: recordId, opCode: z.string() }),
     refusals: [
@@ -190,7 +191,6 @@ export const selfCare = {
       'employee-already-there',
       'operator-code-taken',
       'self-care-operator-missing',
-      'too-many-requests',
       ...noEntry,
     ],
     fallback: 'change-not-made',

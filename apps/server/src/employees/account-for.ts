@@ -18,10 +18,7 @@ export interface ContactsGiven {
  * Returns the user account for these contacts, the existing one or a new one. The person gets a message in both cases.
  */
 export async function accountFor(context: InvitingContext, given: ContactsGiven): Promise<Joining> {
-  const contacts = {
-    email: given.email === null ? null : canonicalContact(given.email),
-    phone: given.tel === null ? null : canonicalContact(given.tel),
-  };
+  const contacts = contactsOf(given);
   const existing = await existingAccount(context.transaction, contacts);
   if (existing !== null) return joinExisting(context, existing, contacts);
   const userId = await newAccount(context, given.name, contacts);
@@ -31,6 +28,11 @@ export async function accountFor(context: InvitingContext, given: ContactsGiven)
   refuseUnless(opened !== null, 'contact-taken');
   return joinExisting(context, opened, contacts);
 }
+
+export const contactsOf = ({ email, tel }: Pick<ContactsGiven, 'email' | 'tel'>): Contacts => ({
+  email: email === null ? null : canonicalContact(email),
+  phone: tel === null ? null : canonicalContact(tel),
+});
 
 /**
  * A verified contact proves that the account belongs to the person. Otherwise the account may belong to a

@@ -1,10 +1,11 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
-import type { Handler } from '../platform/http/context.ts';
+import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
 import { roleToGive } from '../roles/index.ts';
-import { accountFor } from './account-for.ts';
+import { accountFor, contactsOf, type ContactsGiven } from './account-for.ts';
+import { existingAccount } from './existing-account.ts';
 import { lockedEmployees } from './locked-employees.ts';
 import { placesStore } from './places-store.ts';
 import { shopsToAssign } from './shops-to-assign.ts';
@@ -33,3 +34,19 @@ export const add: Handler<typeof contract.employees.add> = async (input, context
   context.note(input.name);
   return { employeeId };
 };
+
+interface Expected extends Pick<ContactsGiven, 'email' | 'tel'> {
+  readonly roleId: string;
+  readonly shopIds: readonly string[];
+}
+
+/** Refuses what `add` would refuse, for a caller that asks another server before it adds; writes nothing. */
+export async function expectNewEmployee(context: BusinessContext, expected: Expected): Promise<void> {
+  const { transaction, businessId } = context;
+  await roleToGive(context, expected.roleId);
+  await shopsToAssign(context, expected.shopIds);
+  const account = await existingAccount(transaction, contactsOf(expected));
+  if (account === null) return;
+  const record = await lockedEmployees(transaction, businessId).byUser(account.id);
+  refuseUnless(record === null || record.isDeleted, 'employee-already-there');
+}

@@ -1,7 +1,6 @@
 export { addOwner } from './add-owner.ts';
-export { add as addEmployee } from './add.ts';
+export { add as addEmployee, expectNewEmployee } from './add.ts';
 export { employeesByName } from './employees-by-name.ts';
-export { giveOperatorCode } from './give-operator-code.ts';
 export { employeesInOrder } from './list.ts';
 export { operatorIdsOf } from './operator-ids-of.ts';
 export { formerOperators, operatorsHere } from './operators-here.ts';

@@ -78,21 +78,6 @@ export function employeesStore(transaction: Transaction, businessId: string) {
   };
 }
 
-/**
- * Call it only for an employee inserted in the same transaction: the update does not check that the employee exists.
- */
-export async function setOperatorCode(
-  transaction: Transaction,
-  { businessId, employeeId, operatorCode }: { businessId: string; employeeId: string; operatorCode: string },
-): Promise<void> {
-  const changing = transaction.queries
-    .updateTable('tenant.employees')
-    .set({ operator_code: operatorCode })
-    .where('business_id', '=', businessId)
-    .where('id', '=', employeeId);
-  await refuseTaken(changing.execute());
-}
-
 /** Returns false if the user is not a current employee. */
 export async function setPin(
   transaction: Transaction,

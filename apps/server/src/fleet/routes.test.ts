@@ -113,6 +113,25 @@ test('a search finds devices by name, code and business', async () => {
     expect((await listed(client, { search })).map(({ _id }) => _id)).toEqual([till]);
 });
 
+test('a search shows the faults of the devices that it finds, and those of no other device', async () => {
+  const seller = await addAdmin(server, 'RS');
+  const client = server.client(seller.token);
+  const [one, other] = [await placeOf(seller), await placeOf(seller)];
+  const faulty = await one.add({ tcrCode: '', hoursAgo: 90, clockMs: 600_000 });
+  const sound = await one.add();
+  await other.add({ tcrCode: '', hoursAgo: 90 });
+  const [business] = await server.asOwner`select nipt from platform.businesses where id = ${one.id}`;
+  const search = String(business?.['nipt']);
+  expect(await listed(client, { search })).toMatchObject([
+    { _id: faulty, faults: ['clock', 'unregistered', 'silent'] },
+    { _id: sound, faults: [] },
+  ]);
+  expect(await client(fleet.page, { search, fault: 'silent' })).toMatchObject({
+    rows: [{ _id: faulty }],
+    total: 1,
+  });
+});
+
 test('devices of other sellers do not count towards the page of a reseller', async () => {
   const [one, other] = [await addAdmin(server, 'RS'), await addAdmin(server, 'RS')];
   const { id, add } = await placeOf(one);

@@ -32,21 +32,23 @@ interface Part {
 /** The maximum number of devices that a search finds, by the device or by its business; more are not counted. */
 export const fleetCountMax = 1000;
 
-const faulty = `
-  select business_id as "businessId", till_id as id, array_agg(fault order by urgency) as faults, min(urgency) as urgency,
-    (array_agg(since order by urgency))[1] as since
-  from platform.fleet_faults($1, $2, $3)
-  where $4::text[] is null or till_id = any ($4::text[])
-  group by business_id, till_id
-  having $5::text is null or bool_or(fault = $5)`;
-
-const valuesOf = ({ sellerId, kinds, now, found, fault }: FleetFilter) => [
-  sellerId,
-  kinds,
-  now,
-  found?.ids ?? null,
-  fault,
-];
+/** The devices with faults, as a query, and its values; a search reads only the businesses that it found. */
+function faultyOf({ sellerId, kinds, now, found, fault }: FleetFilter) {
+  const given: unknown[] = [sellerId, kinds, now, fault];
+  const place = (value: unknown) => `$${given.push(value)}`;
+  const ids = found === null ? null : place(found.ids);
+  const faults =
+    found === null
+      ? 'platform.fleet_faults($1, $2, $3)'
+      : `platform.faults_of_businesses($1, $2, $3, ${place(found.businessIds)})`;
+  const faulty = `
+    select business_id as "businessId", till_id as id, array_agg(fault order by urgency) as faults,
+      min(urgency) as urgency, (array_agg(since order by urgency))[1] as since
+    from ${faults} ${ids === null ? '' : `where till_id = any (${ids}::text[])`}
+    group by business_id, till_id
+    having $4::text is null or bool_or(fault = $4)`;
+  return { faulty, given, place };
+}
 
 /** Reads the devices of all businesses that a seller manages. */
 export function fleetStore(transaction: Transaction) {
@@ -64,28 +66,24 @@ export function fleetStore(transaction: Transaction) {
      * all devices with faults.
      */
     async withFaults(filter: FleetFilter, { limit, offset }: Part) {
+      const { faulty, given, place } = faultyOf(filter);
       return transaction.run<ListedDevice & { readonly total: number }>(
         `select found.*, count(*) over ()::integer as total from (${faulty}) found
-         order by urgency, since, id limit $6 offset $7`,
-        [...valuesOf(filter), limit, offset],
+         order by urgency, since, id limit ${place(limit)} offset ${place(offset)}`,
+        given,
       );
     },
 
     async countWithFaults(filter: FleetFilter): Promise<number> {
+      const { faulty, given } = faultyOf(filter);
       const [row] = await transaction.run<{ readonly count: number }>(
         `select count(*)::integer as count from (${faulty}) found`,
-        valuesOf(filter),
+        given,
       );
       return row?.count ?? 0;
     },
 
-    async withoutFaults(filter: FleetFilter, { limit, offset }: Part) {
-      return transaction.run<ListedDevice>(
-        `select business_id as "businessId", till_id as id, '{}'::text[] as faults, null::timestamptz as since
-         from platform.fleet_others($1, $2, $8, $4, array(select id from (${faulty}) found), $6, $7)`,
-        [...valuesOf(filter), limit, offset, filter.found?.businessIds ?? null],
-      );
-    },
+    withoutFaults: (filter: FleetFilter, part: Part) => withoutFaults(transaction, filter, part),
 
     /** The number of devices; counting stops at `fleetCountMax` plus one. */
     async count({ sellerId, kinds, found }: FleetFilter): Promise<number> {
@@ -104,6 +102,17 @@ export function fleetStore(transaction: Transaction) {
       );
     },
   };
+}
+
+async function withoutFaults(transaction: Transaction, filter: FleetFilter, { limit, offset }: Part) {
+  const { faulty, given, place } = faultyOf(filter);
+  const { businessIds = null, ids = null } = filter.found ?? {};
+  return transaction.run<ListedDevice>(
+    `select business_id as "businessId", till_id as id, '{}'::text[] as faults, null::timestamptz as since
+     from platform.fleet_others($1, $2, ${place(businessIds)}, ${place(ids)},
+       array(select id from (${faulty}) found), ${place(limit)}, ${place(offset)})`,
+    given,
+  );
 }
 
 /** The admins who may manage businesses. */

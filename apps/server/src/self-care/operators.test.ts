@@ -107,6 +107,34 @@ test('an employee is created here and in the portal together, or gets the code o
   expect((await refusalOf(again)).code).toBe('operator-code-taken');
 });
 
+test('a repeated call to add an employee gets the first reply and adds no second employee', async () => {
+  const { client, id } = await registered();
+  const input = { ...(await newEmployee(client)), idNumber: newPersonalNumber() };
+  const once = { requestId: 'the-employee' };
+  const first = await client(selfCare.addEmployee, input, once);
+  expect(await client(selfCare.addEmployee, input, once)).toEqual(first);
+  const other = client(selfCare.addEmployee, { ...input, name: 'Ana Hoxha' }, once);
+  expect((await refusalOf(other)).code).toBe('request-id-reused');
+  const [row] = await server.asOwner`
+    select count(*)::integer as count, min(subject) as subject from tenant.activity
+    where business_id = ${id} and action = 'selfCare.addEmployee'`;
+  expect(row).toMatchObject({ count: 1, subject: 'Ben Leka' });
+});
+
+test('an employee whom this server refuses is not created in the portal', async () => {
+  const { client } = await registered();
+  const given = await newEmployee(client);
+  await client(employees.add, given);
+  const idNumber = newPersonalNumber();
+  const again = client(selfCare.addEmployee, { ...given, idNumber });
+  expect((await refusalOf(again)).code).toBe('employee-already-there');
+  const admin = await addAdmin(server, 'RS');
+  const taken = client(selfCare.addEmployee, { ...given, email: admin.email, idNumber });
+  expect((await refusalOf(taken)).code).toBe('contact-taken');
+  const { employees: compared } = await client(selfCare.employees, {});
+  expect(compared.map((operator) => operator.idNumber)).not.toContain(idNumber);
+});
+
 test('an employee whom the portal refuses is not created here', async () => {
   const { client, id } = await registered();
   const unknown = client(selfCare.addEmployee, { ...(await newEmployee(client)), opCode: newCode('xx') });

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { contract } from '@tezga/contract';
+import { permissionsAt } from '@tezga/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addAdmin,
@@ -14,7 +15,7 @@ import {
   type TestServer,
 } from '../testing/index.ts';
 
-const { selfCare, settings } = contract;
+const { roles, selfCare, settings } = contract;
 
 const signals = new EventEmitter();
 let isHeld = false;
@@ -52,12 +53,18 @@ const openTransactions = async () => {
 };
 
 type Clients = Record<'owner' | 'admin', ReturnType<TestServer['client']>>;
+type Call = (
+  clients: Clients,
+  given: { readonly businessId: string; readonly roleId: string },
+) => Promise<unknown>;
 const payload = { name: 'Ben Leka', idNumber: 'J90101010B' };
 
-const calls: Record<string, (clients: Clients, businessId: string) => Promise<unknown>> = {
+const calls: Record<string, Call> = {
   'a sign-in': ({ owner }) => owner(selfCare.enter, {}),
   'a new operator': ({ owner }) => owner(selfCare.createOperator, { payload }),
-  'a refresh': ({ admin }, businessId) => admin(selfCare.refresh, { businessId }),
+  'a refresh': ({ admin }, { businessId }) => admin(selfCare.refresh, { businessId }),
+  'a new employee': ({ owner }, { roleId }) =>
+    owner(selfCare.addEmployee, { ...payload, roleId, email: 'ben@prova.example' }),
 };
 
 test.each(Object.entries(calls))(
@@ -67,9 +74,10 @@ test.each(Object.entries(calls))(
     const owner = server.client(person.token);
     const admin = server.client((await addAdmin(server, 'SA')).token);
     await owner(settings.keepCredentials, { password: testPortal.password });
+    const { _id: roleId } = await owner(roles.add, { roleDesc: 'Shitës', ...permissionsAt('none') });
     isHeld = true;
     const arrived = once(signals, 'arrived');
-    const called = call({ owner, admin }, id);
+    const called = call({ owner, admin }, { businessId: id, roleId });
     await arrived;
     expect(await openTransactions()).toBe(0);
     await owner(settings.keepCredentials, { password: testPortal.password });

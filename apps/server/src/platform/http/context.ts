@@ -115,8 +115,8 @@ export interface FreeContext extends Omit<PublicContext, 'transaction' | 'addJob
 }
 
 /** The session is checked at the beginning and again in each transaction, which is bound to its business. */
-export type FreeContextFor<Granted extends Access> = FreeContext &
-  Omit<ContextFor<Granted>, keyof PublicContext>;
+export type FreeContextFor<Granted extends Access> = Omit<FreeContext, 'sessionId'> &
+  Omit<ContextFor<Granted>, Exclude<keyof PublicContext, 'sessionId'>>;
 
 /**
  * The handler of a call that begins its own transactions. Allowed only for public calls, calls that only

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../log.ts';
@@ -135,14 +134,4 @@ test('five failures open the circuit breaker: no request is sent until the backo
   aheadMs = 60_000;
   onQuestion = good;
   expect(await ask()).toEqual(answer);
-});
-
-test('of concurrent portal requests by calls with a database connection, the fifth is refused', async () => {
-  const gate = delay(50);
-  const waiting = Array.from({ length: 4 }, () => portal.withinConcurrencyLimit(() => gate));
-  await expect(portal.withinConcurrencyLimit(() => gate)).rejects.toMatchObject({
-    code: 'too-many-requests',
-  });
-  await Promise.all(waiting);
-  await expect(portal.withinConcurrencyLimit(() => Promise.resolve(1))).resolves.toBe(1);
 });

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { refuseUnless } from '@tezga/domain';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
@@ -30,11 +29,6 @@ export interface SelfCarePortal {
   ask<Value>(holder: PortalHolder, question: PortalQuestion<Value>): Promise<PortalOutcome<Value>>;
   /** Sends a request with this session token and never signs in. */
   askWith<Value>(token: string, question: PortalQuestion<Value>): Promise<PortalOutcome<Value>>;
-  /**
-   * Limits the concurrent requests of calls that have a database connection meanwhile, so that a slow portal cannot use
-   * up the pool.
-   */
-  withinConcurrencyLimit<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
 export interface PortalParts {
@@ -47,7 +41,6 @@ export interface PortalParts {
 
 const usualTimeoutMs = 10_000;
 const readyRetriesMax = 10;
-const concurrentMax = 4;
 
 /** A parser of JSON replies; null if the reply does not match the schema. */
 export const inJson =
@@ -113,7 +106,7 @@ export function openSelfCarePortal({ config, clock, log, retryDelayMs = 1000 }: 
     return entered.kind === 'answer' ? askWith(entered.value.token, question) : entered;
   };
 
-  return { enter, ask, askWith, withinConcurrencyLimit: concurrencyLimit() };
+  return { enter, ask, askWith };
 }
 
 function requestOf(question: PortalQuestion<unknown>, token: string | undefined): PortalRequest {
@@ -124,19 +117,6 @@ function requestOf(question: PortalQuestion<unknown>, token: string | undefined)
     timeoutMs,
     ...(body === undefined ? {} : { body }),
     ...(token === undefined ? {} : { token }),
-  };
-}
-
-function concurrencyLimit(): SelfCarePortal['withinConcurrencyLimit'] {
-  let running = 0;
-  return async (work) => {
-    refuseUnless(running < concurrentMax, 'too-many-requests');
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-    }
   };
 }
 

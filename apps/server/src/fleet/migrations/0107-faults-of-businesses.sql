@@ -1,0 +1,79 @@
+-- A search reads the faults of the businesses that it found only, and not those of the whole fleet.
+
+-- Every fault of every device. It can be inlined (no security definer, no settings), so that a condition on the business
+-- reaches the indexes of each part; for that it also has the collation of the ids.
+create function platform.device_faults(moment timestamptz)
+returns table (business_id platform.record_id, till_id platform.record_id, fault text, urgency integer, since timestamptz)
+language sql stable as $$
+  with unsent as materialized (
+    select document.business_id, document.id, document.made_at from tenant.fiscal_documents document
+    where document.status <> 'fiscalized' and document.retracted_at is null
+      and document.made_at < moment - interval '1 hour'
+  )
+  select waiting.business_id, waiting.till_id, 'queue', 1, min(waiting.made_at)
+  from (
+    select unsent.business_id, unsent.made_at, coalesce(
+      (select till_id from tenant.invoices where business_id = unsent.business_id and id = unsent.id),
+      (select till_id from tenant.drawer_movements where business_id = unsent.business_id and id = unsent.id),
+      (select till_id from tenant.transfer_notes where business_id = unsent.business_id and id = unsent.id)
+    ) as till_id
+    from unsent
+  ) waiting
+  where waiting.till_id is not null group by waiting.business_id, waiting.till_id
+  union all
+  select certificate.business_id, till.id, 'certificate', 2, certificate.not_after
+  from tenant.certificates certificate join tenant.tills till on till.business_id = certificate.business_id
+  where certificate.replaced_at is null and certificate.not_after < moment + interval '30 days'
+  union all
+  select contact.business_id, contact.till_id, 'clock', 3, contact.at
+  from tenant.till_contacts contact where abs(contact.clock_difference_ms) > 120000
+  union all
+  select till.business_id, till.id, 'unregistered', 4, till.created_at
+  from tenant.tills till where till.tcr_code = ''
+  union all
+  select contact.business_id, contact.till_id, 'silent', 5, contact.at
+  from tenant.till_contacts contact where contact.at < moment - interval '3 days'
+$$;
+revoke all on function platform.device_faults(timestamptz) from public;
+
+create or replace function platform.fleet_faults(seller text, kinds text[], moment timestamptz)
+returns table (business_id text, till_id text, fault text, urgency integer, since timestamptz)
+language plpgsql stable security definer set search_path = pg_catalog as $$
+#variable_conflict use_column
+begin
+  return query
+  select found.business_id::text, found.till_id::text, found.fault, found.urgency, found.since
+  from platform.device_faults(moment) found
+  join platform.businesses business on business.id = found.business_id
+  where business.deleted_at is null and (seller is null or business.admin_id = seller)
+    and (cardinality(kinds) = 0 or exists (
+      select from tenant.tills till
+      where till.business_id = found.business_id and till.id = found.till_id and till.kind = any (kinds)
+    ));
+end
+$$;
+
+-- The same for these businesses only. Its plan is the same for all values, so it is not made again in each call, which would
+-- take longer than the query.
+create function platform.faults_of_businesses(seller text, kinds text[], moment timestamptz, businesses text[])
+returns table (business_id text, till_id text, fault text, urgency integer, since timestamptz)
+language plpgsql stable security definer set search_path = pg_catalog set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+begin
+  return query
+  select found.business_id::text, found.till_id::text, found.fault, found.urgency, found.since
+  from platform.device_faults(moment) found
+  join platform.businesses business on business.id = found.business_id
+  where found.business_id = any (businesses)
+    and business.deleted_at is null and (seller is null or business.admin_id = seller)
+    and (cardinality(kinds) = 0 or exists (
+      select from tenant.tills till
+      where till.business_id = found.business_id and till.id = found.till_id and till.kind = any (kinds)
+    ));
+end
+$$;
+revoke all on function platform.faults_of_businesses(text, text[], timestamptz, text[]) from public;
+grant execute on function platform.faults_of_businesses(text, text[], timestamptz, text[]) to tezga_server;
+
+-- Of few devices in a large fleet, PostgreSQL would make the plan again in each call.
+alter function platform.fleet_devices(text, text[], text[]) set plan_cache_mode = force_generic_plan;
