@@ -11,6 +11,6 @@ export const page: Handler<typeof contract.customers.page> = async (input, { tra
     businessId,
     rows.map(({ id }) => id),
   );
-  const customers = rows.map((row) => ({ ...customerReply(row), balance: balanceOf(row.id) }));
+  const customers = rows.map((row) => Object.assign(customerReply(row), { balance: balanceOf(row.id) }));
   return { customers, totalResult: total, isMore };
 };

@@ -4,15 +4,19 @@ import type { FieldChange } from '../edits.ts';
 import { newRecordId } from '../record-ids.ts';
 import type { Actor } from './context.ts';
 
-interface ActivityLine {
+/** The part of an entry that the handler of the call sets. */
+export interface Noted {
+  readonly subject: string | null;
+  /** The fields that an edit changed; stored only for businesses. */
+  readonly changes?: readonly FieldChange[] | undefined;
+}
+
+interface ActivityLine extends Noted {
   readonly actor: Actor;
   /** Whether the transaction is already bound to the actor's business; a sign-in finds its business during the call. */
   readonly isBound: boolean;
   readonly at: Date;
   readonly action: CallName;
-  readonly subject: string | null;
-  /** The fields that an edit changed; stored only for businesses. */
-  readonly changes?: readonly FieldChange[];
   readonly requestId: string;
   readonly device: string;
 }

@@ -97,7 +97,7 @@ function answerReading({ customers, deletedIds, balances }: Customers): void {
       .filter(({ town }) => towns.length === 0 || towns.includes(town));
     const { rows, totals } = pageOf(found, asked);
     return {
-      customers: rows.map((row) => ({ ...row, balance: balances.get(row._id) ?? 0 })),
+      customers: rows.map((row) => Object.assign({ balance: balances.get(row._id) ?? 0 }, row)),
       ...totals,
     };
   });
