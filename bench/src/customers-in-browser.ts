@@ -38,14 +38,21 @@ export interface Typing {
   readonly longestFrameMs: number;
 }
 
+/** The part of the answer that a letter waits for: the customers, or the groups of all sources. */
+type AnswerPart = 'customers' | 'all groups';
+
 /** Types texts into the command palette letter by letter, each after the result of the one before. */
-export async function typeIntoPalette(page: Page, texts: readonly string[]): Promise<Typing> {
+export async function typeIntoPalette(
+  page: Page,
+  texts: readonly string[],
+  awaited: AnswerPart = 'customers',
+): Promise<Typing> {
   await page.keyboard.press('Control+k');
   const input = page.getByRole('combobox', { name: 'Kërko kudo...' });
   const letters: { answerMs: number; frameMs: number }[] = [];
   for (const text of texts) {
     for (let length = 1; length <= text.length; length += 1) {
-      letters.push(await input.evaluate(typeAndWait, text.slice(0, length)));
+      letters.push(await input.evaluate(typeAndWait, { text: text.slice(0, length), awaited }));
     }
     await input.fill('');
   }
@@ -57,7 +64,14 @@ export async function typeIntoPalette(page: Page, texts: readonly string[]): Pro
 }
 
 /** Runs in the page, so it must not use variables from outside the function. */
-async function typeAndWait(input: Element, text: string): Promise<{ answerMs: number; frameMs: number }> {
+async function typeAndWait(
+  input: Element,
+  { text, awaited }: { readonly text: string; readonly awaited: AnswerPart },
+): Promise<{ answerMs: number; frameMs: number }> {
+  const isAnswered = () =>
+    awaited === 'customers'
+      ? document.querySelector('[role=option] .tabler-icon-user') !== null
+      : document.querySelector('dialog output')?.textContent !== 'Po kërkohet...';
   const began = performance.now();
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -65,7 +79,7 @@ async function typeAndWait(input: Element, text: string): Promise<{ answerMs: nu
   let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
   let frameMs = last - began;
   for (let frames = 0; frames < 600; frames += 1) {
-    if (document.querySelector('[role=option] .tabler-icon-user') !== null) break;
+    if (isAnswered()) break;
     const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
     frameMs = Math.max(frameMs, now - last);
     last = now;

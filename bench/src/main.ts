@@ -4,7 +4,7 @@ import { measureBackup } from './backup.ts';
 import { measureCalls } from './calls.ts';
 import { measureCarts } from './carts.ts';
 import { measureCrash } from './crash/crash.ts';
-import { measureCustomersSync } from './customers-sync.ts';
+import { measureCustomersSync, measurePalette } from './customers-sync.ts';
 import { measureDebts } from './debts.ts';
 import { measureEInvoices } from './e-invoices.ts';
 import { measureExports } from './exports.ts';
@@ -43,6 +43,7 @@ const measurements: Readonly<Record<string, () => Measured[] | Promise<Measured[
   carts: measureCarts,
   import: measureImport,
   'customers-sync': measureCustomersSync,
+  palette: measurePalette,
   fiscal: measureFiscal,
   'e-invoices': measureEInvoices,
   print: measurePrint,

@@ -58,6 +58,8 @@ export const activity = {
           userName: z.string(),
           action: z.string(),
           subject: z.string().nullable(),
+          /** The fields that an edit changed, with the values as texts. */
+          changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
           requestId: z.string(),
           device: z.string(),
         }),

@@ -26,6 +26,9 @@ const stock = restricted('stock', figure.quantity.nullable());
 /** Whether the stock is below the minimum of the requested shop, or of any shop if none is requested. */
 const isLow = restricted('stock', z.boolean());
 
+/** The margin at the average cost, in percent of the price without VAT; null if the cost is unknown. */
+const margin = restricted('cost', figure.percent.nullable());
+
 const picker = (path: string, summary: string) =>
   route({
     service: 'main',
@@ -59,7 +62,10 @@ export const articles = {
       /** The shop whose stock is shown; it filters nothing. */
       shopId: recordId.nullable().default(null),
     }),
-    output: z.object({ articles: z.array(z.object({ article: listedArticle, stock, isLow })), ...totals }),
+    output: z.object({
+      articles: z.array(z.object({ article: listedArticle, stock, isLow, margin })),
+      ...totals,
+    }),
     fallback: 'articles-fetch',
     timeoutMs: 10_000,
     changing: false,

@@ -1,5 +1,6 @@
 import { canonicalTaxId, isNuis } from '@tezga/domain';
 import { z } from 'zod';
+import { figure } from './fields/amounts.ts';
 import { customer, customerInput } from './fields/customer-fields.ts';
 import { moment, recordId } from './fields/fields.ts';
 import { editedFields } from './fields/edits.ts';
@@ -12,6 +13,7 @@ export const customerSortColumns = [
   'clientCode',
   'idNumber',
   'town',
+  'balance',
   'createdAt',
   'updatedAt',
 ] as const;
@@ -29,7 +31,7 @@ export const customers = {
     service: 'main',
     method: 'POST',
     path: '/customers-pagination',
-    summary: 'A page of the customers, filtered and sorted.',
+    summary: 'A page of the customers, filtered and sorted, with what each of them owes.',
     access: mayRead,
     input: z.object({
       ...pageOf(customerSortColumns, 'name'),
@@ -37,10 +39,24 @@ export const customers = {
       towns: z.array(z.string().max(200, 'too-long')).max(100, 'too-large').default([]),
       deleted: z.boolean().default(false),
     }),
-    output: z.object({ customers: z.array(customer), ...totals }),
+    output: z.object({
+      /** The balance is in ALL, over all currencies; negative for a customer with credit. */
+      customers: z.array(customer.extend({ balance: figure.money })),
+      ...totals,
+    }),
     fallback: 'data-fetch',
     timeoutMs: 10_000,
     changing: false,
+  }),
+  towns: route({
+    service: 'main',
+    method: 'GET',
+    path: '/customers-towns',
+    summary: 'The towns of the customers by name; at most the 500 most frequent.',
+    access: mayRead,
+    input: z.object({}),
+    output: z.object({ towns: z.array(z.string()) }),
+    fallback: 'data-fetch',
   }),
   one: route({
     service: 'main',

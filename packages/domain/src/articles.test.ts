@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { articleColors, choose, deepestRecipe, nextSkus, recipeProblem, type Chosen } from './articles.ts';
+import { asExchangeRate, asMoney, asUnitCost } from './amounts.ts';
+import {
+  articleColors,
+  choose,
+  deepestRecipe,
+  marginOf,
+  nextSkus,
+  recipeProblem,
+  type Chosen,
+} from './articles.ts';
 
 test('there are eight article colours, and the first is grey', () => {
   expect(new Set(articleColors).size).toBe(8);
@@ -83,4 +92,22 @@ test('proposed SKUs are distinct and above the highest SKU in use', () => {
       },
     ),
   );
+});
+
+test.each<[string, bigint, number, bigint | null, bigint | null, bigint | null]>([
+  ['half of the price without VAT', 120_00n, 20, null, 50_000_000n, 50_00n],
+  ['a third, rounded to hundredths of a percent', 150_00n, 0, null, 100_000_000n, 33_33n],
+  ['below zero for a price under the cost', 100_00n, 0, null, 150_000_000n, -50_00n],
+  ['of a price in a foreign currency', 1_20n, 20, 98_50000000n, 49_250_000n, 50_00n],
+  ['unknown without a cost', 120_00n, 20, null, null, null],
+  ['unknown with a cost of zero', 120_00n, 20, null, 0n, null],
+  ['unknown without a price', 0n, 20, null, 50_000_000n, null],
+])('the margin of an article is %s', (_case, price, vatPercent, rate, cost, margin) => {
+  const known = {
+    price: asMoney(price),
+    vatPercent,
+    rate: rate === null ? null : asExchangeRate(rate),
+    cost: cost === null ? null : asUnitCost(cost),
+  };
+  expect(marginOf(known)).toBe(margin);
 });

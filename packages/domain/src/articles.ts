@@ -1,3 +1,6 @@
+import { asPercent, type ExchangeRate, type Money, type Percent, type UnitCost } from './amounts.ts';
+import { divideHalfUp } from './warehouse/divide-half-up.ts';
+
 /** The shape of the button of an article at a till. */
 export const articleShapes = ['square', 'circle', 'hexagon', 'octagon'] as const;
 export type ArticleShape = (typeof articleShapes)[number];
@@ -102,4 +105,26 @@ export function choose(list: readonly Chosen[], articleId: string): Chosen[] {
 export function nextSkus(highest: bigint | null, width: number, count: number): string[] {
   const start = (highest ?? 0n) + 1n;
   return Array.from({ length: count }, (_, step) => String(start + BigInt(step)).padStart(width, '0'));
+}
+
+interface Earning {
+  /** With VAT. */
+  readonly price: Money;
+  readonly vatPercent: number;
+  /** The value of the price's currency in lek; null for a price in lek. */
+  readonly rate: ExchangeRate | null;
+  /** The cost of one unit; null or 0 if it is unknown. */
+  readonly cost: UnitCost | null;
+}
+
+const rateOfLek = 100_000_000n;
+const wholePercent = 10_000n;
+
+/** The margin as a part of the price without VAT; null if the price or the cost is unknown. */
+export function marginOf({ price, vatPercent, rate, cost }: Earning): Percent | null {
+  if (cost === null || cost === 0n || price <= 0n) return null;
+  // Both have ten decimals of a lek; the cost is compared with VAT added, so that nothing is rounded before the end.
+  const priceInLek = price * (rate ?? rateOfLek);
+  const costWithVat = cost * 10_000n * BigInt(100 + vatPercent);
+  return asPercent(wholePercent - divideHalfUp(costWithVat * wholePercent, priceInLek * 100n));
 }

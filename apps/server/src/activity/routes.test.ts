@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { recordActivity } from '../platform/http/record-activity.ts';
 import {
+  addArticle,
   addBusiness,
   addEmployee,
   refusalOf,
@@ -162,4 +163,50 @@ test('a problem reported by a screen is a warning of limited size in the log', a
     .filter((line) => line.includes('a screen reports a problem'));
   const [line] = lines.map((each) => JSON.parse(each) as { level: number; details: string });
   expect([lines.length, line?.level, line?.details.length]).toEqual([1, 40, 2000]);
+});
+
+const editsOf = async (token: string, action: string) => {
+  const { rows } = await server.client(token)(contract.activity.list, { actions: [action] });
+  return rows.map(({ changes }) => changes);
+};
+
+test('an edited article has its changed fields in the activity log, units by name, and the cost only for roles that see costs', async () => {
+  const { id, owner } = await addBusiness(server);
+  const client = server.client(owner.token);
+  const settings = await addEmployee(server, id, 'OP', { configurations: 'readWrite' });
+  const articleId = await addArticle(server, id, owner.token, { name: 'Kafe', price: 100, cost: 40 });
+  const { unit_id: unitId } = await client(contract.units.add, { name: 'Thes', code: '' });
+  await client(contract.articles.edit, {
+    articleId,
+    price: 120,
+    cost: 45.5,
+    unit_id: unitId,
+    sellFreely: true,
+  });
+  await client(contract.articles.edit, { articleId, price: 120 });
+  const [unchanged, changed = []] = await editsOf(owner.token, 'articles.edit');
+  expect(unchanged).toEqual([]);
+  expect(changed).toEqual([
+    { field: 'price', before: '100.00', after: '120.00' },
+    { field: 'cost', before: '40.000', after: '45.500' },
+    { field: 'unit', before: 'copë', after: 'Thes' },
+    { field: 'sellFreely', before: 'false', after: 'true' },
+  ]);
+  const seen = await editsOf(settings.token, 'articles.edit');
+  expect(seen[1]?.map(({ field }) => field)).toEqual(['price', 'unit', 'sellFreely']);
+});
+
+test('an edited customer has its changed fields in the activity log, other calls have none', async () => {
+  const { owner } = await addBusiness(server);
+  const client = server.client(owner.token);
+  const given = { name: 'Bar Deti', address: 'Rr. 1', town: 'Vlorë' };
+  const { customerId } = await client(contract.customers.add, given);
+  await client(contract.customers.edit, { customerId, town: 'Sarandë', phone: '069 11' });
+  expect(await editsOf(owner.token, 'customers.edit')).toEqual([
+    [
+      { field: 'phone', before: '', after: expect.stringContaining('69') },
+      { field: 'town', before: 'Vlorë', after: 'Sarandë' },
+    ],
+  ]);
+  expect(await editsOf(owner.token, 'customers.add')).toEqual([[]]);
 });

@@ -53,7 +53,7 @@ function activityStore(transaction: Transaction, businessId: string, userId: str
     async page(filter: ActivityFilter, { page, perPage, sort, direction }: ActivityPage) {
       const order = direction === 'ascending' ? 'asc' : 'desc';
       const wanted = matching(filter)
-        .select(['id', 'at', 'user_id', 'user_name', 'action', 'subject', 'request_id', 'device'])
+        .select(['id', 'at', 'user_id', 'user_name', 'action', 'subject', 'changes', 'request_id', 'device'])
         .orderBy(columnOf[sort], order)
         .orderBy('id', order)
         .limit(perPage)

@@ -1,8 +1,8 @@
-import { costInColumn } from '../platform/database/numeric.ts';
+import { costInColumn, rateInColumn } from '../platform/database/numeric.ts';
 import type { contract } from '@tezga/contract';
-import { asMoney, asQuantity, type Quantity } from '@tezga/domain';
+import { asMoney, asQuantity, marginOf, vatRates, type Percent, type Quantity } from '@tezga/domain';
 import type { z } from 'zod';
-import type { ListedRow, WholeRow } from './reading-store.ts';
+import type { ListedRow, ValuedRow, WholeRow } from './reading-store.ts';
 
 export type ListedArticle = z.output<typeof contract.articles.all.output>['articles'][number];
 
@@ -39,6 +39,19 @@ export function listedArticle(row: ListedRow): ListedArticle {
 /** The stock in the unit of the article; null if it has no stock records. */
 export function stockOf({ stock }: Pick<ListedRow, 'stock'>): Quantity | null {
   return stock;
+}
+
+/** The margin at the average cost of the stock, or at the cost in the record of an article that never had stock. */
+export function marginIn(row: ValuedRow): Percent | null {
+  const { price, vat_id: vatId, exchange_rate: rate, is_in_vat: isInVat } = row;
+  const vatPercent = isInVat ? vatRates.find(({ id }) => id === vatId)?.percent : 0;
+  const cost = row.average_cost ?? costInColumn(row.cost);
+  return marginOf({
+    price,
+    vatPercent: vatPercent ?? 0,
+    rate: rate === null ? null : rateInColumn(rate),
+    cost,
+  });
 }
 
 export const withStock = (row: ListedRow) => ({ ...listedArticle(row), stock: stockOf(row) });

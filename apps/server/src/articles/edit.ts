@@ -3,6 +3,7 @@ import { refuseUnless } from '@tezga/domain';
 import type { z } from 'zod';
 import { afterEdit, refuseIfChanged } from '../platform/edits.ts';
 import type { Handler } from '../platform/http/context.ts';
+import { articleChanges } from './article-changes.ts';
 import { articleContent, pricesIn, storedFields } from './article-content.ts';
 import { changingStore } from './changing-store.ts';
 import { refuseUnknownReferences, refuseUnusedVat, saveParts } from './save-parts.ts';
@@ -29,7 +30,7 @@ export const edit: Handler<typeof contract.articles.edit> = async (input, contex
 
   const updatedAt = await articles.change(locked.id, articleContent(after), clock.now());
   await saveParts(context, locked.id, sent, { before: pricesIn(before), after: pricesIn(after) });
-  context.note(after.name);
+  context.note(after.name, await articleChanges(transaction, businessId, before, after));
   return {
     updatedAt: updatedAt.toISOString(),
     message: context.phrasesIn[context.language].articles.edited,

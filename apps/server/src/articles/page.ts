@@ -1,6 +1,6 @@
 import { mayReadField, type contract } from '@tezga/contract';
 import type { Handler } from '../platform/http/context.ts';
-import { listedArticle, stockOf } from './article-reply.ts';
+import { listedArticle, marginIn, stockOf } from './article-reply.ts';
 import { findArticles } from './find-articles.ts';
 import { readingStore } from './reading-store.ts';
 
@@ -16,6 +16,7 @@ export const page: Handler<typeof contract.articles.page> = async (input, contex
       article: listedArticle(row),
       stock: stockOf(row),
       isLow: row.is_low,
+      margin: marginIn(row),
     })),
     totalResult: total,
     isMore,

@@ -1,4 +1,4 @@
-import type { Money, Quantity } from '@tezga/domain';
+import type { Money, Quantity, UnitCost } from '@tezga/domain';
 import type { Schema } from '../platform/database/schema.generated.ts';
 import { sql, type Kysely } from 'kysely';
 import { statement } from '../platform/database/statement.ts';
@@ -84,6 +84,29 @@ const stockValue = sql<Money | null>`(
   where stock.business_id = article.business_id and stock.article_id = article.id
 )`;
 
+/**
+ * The average cost of the stock in all shops. Without stock it is the mean of the last average costs of the shops; null
+ * if no shop has one.
+ */
+const averageCost = sql<UnitCost | null>`(
+  select round(coalesce(
+    sum(stock.value) filter (where stock.quantity > 0) * 10000000.0 / sum(stock.quantity) filter (where stock.quantity > 0),
+    avg(stock.average)
+  ))::bigint
+  from tenant.stock stock
+  where stock.business_id = article.business_id and stock.article_id = article.id
+)`;
+
+/** The exchange rate of the currency of the price; null for lek. */
+const exchangeRate = sql<string | null>`(
+  select currency.exchange_rate::text from tenant.currencies currency
+  where currency.business_id = article.business_id and currency.code = article.currency
+)`;
+
+const isInVat = sql<boolean>`(
+  select settings.is_in_vat from tenant.settings settings where settings.business_id = article.business_id
+)`;
+
 const hasImage = sql<boolean>`exists (
   select from tenant.article_images image
   where image.business_id = article.business_id and image.article_id = article.id
@@ -129,7 +152,13 @@ const articlesWithIds = statement(
     { businessId, ids, shopId }: { businessId: string; ids: readonly string[]; shopId: string | null },
   ) =>
     listedArticles(queries, businessId, shopId)
-      .select([stockValue.as('stock_value'), isLowIn(shopId).as('is_low')])
+      .select([
+        stockValue.as('stock_value'),
+        isLowIn(shopId).as('is_low'),
+        averageCost.as('average_cost'),
+        exchangeRate.as('exchange_rate'),
+        isInVat.as('is_in_vat'),
+      ])
       .where(sql<boolean>`article.id = any (${ids}::text[])`),
 );
 

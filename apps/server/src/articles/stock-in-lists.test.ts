@@ -73,3 +73,21 @@ test('an article is marked as low on the page of a shop where it is below its mi
     await call(contract.warehouse.setMinimumStock, { shopId, articleId: id, minimum: 3 });
   expect(await Promise.all([low, full, null].map(isLow))).toEqual([[true], [false], [true]]);
 });
+
+test('the article list has the margin at the average cost of all shops, and at the cost of the record without stock', async () => {
+  const other = await addBusiness(server);
+  const call = server.client(other.owner.token);
+  const price = { price: 120, vat_id: '20' };
+  const stocked = await addArticle(server, other.id, other.owner.token, { ...price, name: 'A', cost: 1 });
+  await addArticle(server, other.id, other.owner.token, { ...price, name: 'B', cost: 75 });
+  await addArticle(server, other.id, other.owner.token, { ...price, name: 'C', cost: 0 });
+  await addStock(other.id, stocked, ['Një', 1_000, 40_00]);
+  await addStock(other.id, stocked, ['Dy', 2_000, 110_00]);
+  const margins = async () => (await call(contract.articles.page, {})).articles.map(({ margin }) => margin);
+  expect(await margins()).toEqual([50, 25, null]);
+  await server.asOwner`
+    update tenant.stock set quantity = 0, value = 0, average = 60000000 where business_id = ${other.id}`;
+  expect(await margins()).toEqual([40, 25, null]);
+  await server.asOwner`update tenant.settings set is_in_vat = false where business_id = ${other.id}`;
+  expect(await margins()).toEqual([50, 37.5, null]);
+});

@@ -1,10 +1,10 @@
 import { clientIdProblem, type contract } from '@tezga/contract';
 import { canonicalClientId, refuseUnless } from '@tezga/domain';
 import type { z } from 'zod';
-import { afterEdit, refuseIfChanged } from '../platform/edits.ts';
+import { afterEdit, changesBetween, refuseIfChanged } from '../platform/edits.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { changingStore } from './changing-store.ts';
-import { customerContent } from './customer-content.ts';
+import { customerContent, customerTexts } from './customer-content.ts';
 import type { CustomerContent } from './customer-row.ts';
 import { customerReply } from './customer-reply.ts';
 import { lockToChange } from './store.ts';
@@ -25,7 +25,10 @@ export const edit: Handler<typeof contract.customers.edit> = async (input, conte
   );
   const store = changingStore(transaction, businessId);
   const updatedAt = await store.change(locked.id, content, firstNumber, clock.now());
-  context.note(`${content.name} (${content.code})`);
+  context.note(
+    `${content.name} (${content.code})`,
+    changesBetween(customerTexts(locked), customerTexts(content)),
+  );
   return {
     updatedAt: updatedAt.toISOString(),
     message: context.phrasesIn[context.language].customers.edited,

@@ -1,12 +1,9 @@
-import type { contract } from '@tezga/contract';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { searchPatterns } from '../platform/database/search-patterns.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { findByBalance, type IdsFound, type PageWanted } from './balances.ts';
 import { customerColumns, type CustomerRow } from './customer-row.ts';
-
-export type PageWanted = z.output<typeof contract.customers.page.input>;
 
 export interface PageFound {
   readonly rows: readonly CustomerRow[];
@@ -14,7 +11,7 @@ export interface PageFound {
   readonly isMore: boolean;
 }
 
-const columnOf: Record<PageWanted['sort'], string> = {
+const columnOf: Record<Exclude<PageWanted['sort'], 'balance'>, string> = {
   name: 'name',
   clientCode: 'code',
   idNumber: 'id_number',
@@ -29,14 +26,11 @@ export async function customersPage(
   businessId: string,
   wanted: PageWanted,
 ): Promise<PageFound> {
-  const { ids, total, isMore } = await findCustomers(transaction, wanted);
+  const { ids, total, isMore } =
+    wanted.sort === 'balance'
+      ? await findByBalance(transaction, businessId, wanted)
+      : await findCustomers(transaction, { ...wanted, sort: columnOf[wanted.sort] });
   return { rows: await rowsOf(transaction, businessId, ids), total, isMore };
-}
-
-interface IdsFound {
-  readonly ids: readonly string[];
-  readonly total: number;
-  readonly isMore: boolean;
 }
 
 /**
@@ -59,9 +53,12 @@ export function customersBySearch(
   });
 }
 
-async function findCustomers(transaction: Transaction, wanted: PageWanted): Promise<IdsFound> {
+async function findCustomers(
+  transaction: Transaction,
+  wanted: Omit<PageWanted, 'sort'> & { readonly sort: string },
+): Promise<IdsFound> {
   const [found] = await findInBusiness(transaction, {
-    sort: columnOf[wanted.sort],
+    sort: wanted.sort,
     isDescending: wanted.direction === 'descending',
     skip: (wanted.page - 1) * wanted.perPage,
     take: wanted.perPage,

@@ -10,9 +10,11 @@ import { page } from './page.ts';
 import { remove } from './remove.ts';
 import { restore } from './restore.ts';
 import { taxpayers } from './taxpayers.ts';
+import { towns } from './towns.ts';
 
 export const customersHandlers: Handlers<typeof contract.customers> = {
   page,
+  towns,
   one,
   changes,
   nextCode,

@@ -123,6 +123,7 @@ export const inputsOfSettings: Record<Calls, GoodInput> = {
     )(contract.accounts.remove, { accountIds });
     return { accountIds };
   },
+  'customers.towns': () => ({}),
   'customers.page': () => ({ page: 1, sort: 'town', direction: 'descending', search: 'ag', idTypes: ['ID'] }),
   'customers.one': async (world) => ({ id: await newCustomer(world) }),
   'customers.changes': () => ({ customersTimestamp: '1' }),

@@ -14,7 +14,7 @@ import { searchPatterns } from '../platform/database/search-patterns.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { valuesFor, type Values } from '../platform/documents/find-page.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
-import { isSeen } from './seen.ts';
+import { isSeen } from '../platform/documents/seen.ts';
 import { paymentsStore, type Subject } from './store.ts';
 import { agesOf, balancesOf, creditOf } from './subject-sums.ts';
 

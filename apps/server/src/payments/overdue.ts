@@ -1,6 +1,6 @@
 import { asMoney, type Money } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { isSeen } from './seen.ts';
+import { isSeen } from '../platform/documents/seen.ts';
 
 export interface OverdueDebts {
   readonly count: number;

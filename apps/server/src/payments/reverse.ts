@@ -26,7 +26,7 @@ import { insertPayment, type PaymentRow } from './insert-payment.ts';
 import { paymentSeries } from './make-payment.ts';
 import { moveMoneyInDrawer } from './money-place.ts';
 import { payOnce, type MadePayment, type Paying } from './pay-once.ts';
-import { isSeen } from './seen.ts';
+import { isSeen } from '../platform/documents/seen.ts';
 import { paymentsStore } from './store.ts';
 
 const { payments } = contract;

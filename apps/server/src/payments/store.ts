@@ -8,7 +8,7 @@ import {
 } from '@tezga/domain';
 import { rateInColumn } from '../platform/database/numeric.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { isSeen } from './seen.ts';
+import { isSeen } from '../platform/documents/seen.ts';
 
 export interface Subject {
   readonly side: SubjectSide;

@@ -2,7 +2,7 @@ import type { contract } from '@tezga/contract';
 import { asMoney, debtAges, noMoney, type DebtAge, type Money, type SubjectSide } from '@tezga/domain';
 import type { z } from 'zod';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { isSeen, seenBalances } from './seen.ts';
+import { isSeen, seenBalances } from '../platform/documents/seen.ts';
 import type { Subject } from './store.ts';
 
 type Row = z.output<typeof contract.payments.subjects.output>['subjects'][number];

@@ -13,7 +13,7 @@ import { creditOfCustomer } from '../client-credit/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { valuesFor, type Values } from '../platform/documents/find-page.ts';
 import type { Handler } from '../platform/http/context.ts';
-import { isSeen } from './seen.ts';
+import { isSeen } from '../platform/documents/seen.ts';
 import { paymentsStore, type Subject } from './store.ts';
 import { subjectRow, type SubjectReading } from './subjects.ts';
 

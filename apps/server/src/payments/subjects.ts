@@ -5,7 +5,7 @@ import { searchPatterns } from '../platform/database/search-patterns.ts';
 import { valuesFor } from '../platform/documents/find-page.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { agesOf, balancesOf, creditOf } from './subject-sums.ts';
-import { isSeen, seenBalances } from './seen.ts';
+import { isSeen, seenBalances } from '../platform/documents/seen.ts';
 import type { Subject } from './store.ts';
 
 type Call = typeof contract.payments.subjects;

@@ -23,6 +23,7 @@ export const articles: Phrases['articles'] = {
   vat: 'VAT',
   vatRate: (percent) => `${percent}%`,
   cost: 'Cost',
+  margin: 'Margin',
   stock: 'Stock',
   stockStates: { negative: 'Negative', none: 'Out of stock', low: 'Below minimum' },
   stockHistory: 'Stock and movements',

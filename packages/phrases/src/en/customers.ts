@@ -17,6 +17,7 @@ export const customers: Phrases['customers'] = {
   email: 'E-mail',
   address: 'Address',
   town: 'Town',
+  balance: 'Balance',
   country: 'Country',
   createdAt: 'Added on',
   createdBy: 'Added by',

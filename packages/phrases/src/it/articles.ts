@@ -23,6 +23,7 @@ export const articles: Phrases['articles'] = {
   vat: 'IVA',
   vatRate: (percent) => `${percent}%`,
   cost: 'Costo',
+  margin: 'Margine',
   stock: 'Giacenza',
   stockStates: { negative: 'Negativa', none: 'Esaurito', low: 'Sotto il minimo' },
   stockHistory: 'Giacenza e movimenti',

@@ -17,6 +17,7 @@ export const customers: Phrases['customers'] = {
   email: 'E-mail',
   address: 'Indirizzo',
   town: 'Città',
+  balance: 'Saldo',
   country: 'Paese',
   createdAt: 'Aggiunto il',
   createdBy: 'Aggiunto da',

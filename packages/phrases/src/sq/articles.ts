@@ -21,6 +21,7 @@ export const articles = {
   vat: 'TVSH',
   vatRate: (percent: number) => `${percent}%`,
   cost: 'Kosto',
+  margin: 'Marzhi',
   stock: 'Gjendja',
   stockStates: { negative: 'Negative', none: 'Mbaroi', low: 'Nën minimum' },
   stockHistory: 'Gjendja dhe lëvizjet',

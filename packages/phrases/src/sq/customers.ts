@@ -15,6 +15,7 @@ export const customers = {
   email: 'Email',
   address: 'Adresa',
   town: 'Qyteti',
+  balance: 'Gjendja e llogarisë',
   country: 'Shteti',
   createdAt: 'Shtuar më',
   createdBy: 'Shtuar nga',

@@ -1,6 +1,6 @@
 import { Badge, Code, PageHeader, StatusBadge, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, Navigate, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { businessPagePath, businessPageSearch } from '../../kits/documents/document-paths.ts';
 import { SectionNavigation } from '../../kits/sections/SectionNavigation.tsx';
@@ -12,10 +12,12 @@ import { businessSections } from './business-sections.ts';
 
 /** One business as its admins see it: the sections at the side, the selected one beside them. */
 export function BusinessPage() {
-  const search = new URLSearchParams(useLocation().searchStr);
+  const { pathname, searchStr } = useLocation();
+  const search = new URLSearchParams(searchStr);
   const businessId = search.get('businessId') ?? '';
-  // While the user navigates away, the URL is already that of the next page and has no business id.
   const query = useQuery({ ...businessesQueries.data(businessId), enabled: businessId !== '' });
+  // While the user navigates away, the URL is already that of the next page and has no business id.
+  if (businessId === '' && pathname === businessPagePath) return <Navigate to="/business" replace />;
   if (query.data === undefined) {
     return query.isError ? <AbsentBusiness {...{ businessId, query }} /> : <SectionState query={query} />;
   }

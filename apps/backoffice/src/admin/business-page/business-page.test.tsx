@@ -137,3 +137,8 @@ test('the sales are requested ten at a time from page 0, and a new search starts
     expect(server.sent(contract.sales.salesPage).at(-1)).toMatchObject({ businessId, page: 0, search: '9' }),
   );
 });
+
+test('the address of the page without a business leads to the list of businesses', async () => {
+  await enter('/business/edit-business', { as: superAdmin, title: 'Bizneset' });
+  expect(location.pathname).toBe('/business');
+});

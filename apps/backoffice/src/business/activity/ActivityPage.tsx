@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { contract, type CallName, type OutputOf } from '@tezga/contract';
+import { contract, type CallName } from '@tezga/contract';
 import { businessLevel } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
@@ -15,14 +15,16 @@ import {
   usePhrases,
   type Column,
 } from '@tezga/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { sortedBy } from '../../kits/lists/list-request.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useOptions } from '../../kits/lists/use-options.ts';
 import { call } from '../../session/call.ts';
 import { useSession } from '../../session/session-context.ts';
+import { ActivityDialog } from './ActivityDialog.tsx';
 import { activityRequest, type ActivityRequest } from './activity-request.ts';
+import { changesInLine, type ActivityRow } from './change-words.ts';
 
 const activityQueries = {
   list: (request: ActivityRequest) =>
@@ -37,13 +39,13 @@ const activityQueries = {
   }),
 };
 
-type ActivityRow = OutputOf<typeof contract.activity.list>['rows'][number];
-
 const newestFirst = sortedBy('at', 'desc');
 
 /** The activity log of the business: user, action and time. */
 export function ActivityPage() {
-  const { activity: words } = usePhrases();
+  const phrases = usePhrases();
+  const { activity: words } = phrases;
+  const [shown, setShown] = useState<ActivityRow | null>(null);
   const list = useListState(newestFirst);
   const request = activityRequest(list.state);
   const seesAll = businessLevel(useSession().role, 'configurations') === 'readWrite';
@@ -59,13 +61,18 @@ export function ActivityPage() {
     query: useQuery(activityQueries.list(request)),
     fetchPage: (page, perPage, signal) =>
       call(contract.activity.list, { ...request, page, perPage }, { signal }),
-    columns: useMemo(() => activityColumns(words, seesAll), [words, seesAll]),
+    columns: useMemo(() => activityColumns(phrases, seesAll), [phrases, seesAll]),
     filters: [
       periodFilter('period', words.period),
       ...(seesAll ? [choiceFilter('user', words.user, people)] : []),
       choiceFilter('action', words.action, actions),
     ],
     groupCardsBy: 'at',
+    onOpen: setShown,
+    dialogs:
+      shown === null ? undefined : (
+        <ActivityDialog row={shown} title={actionWords(words, shown.action)} onClose={() => setShown(null)} />
+      ),
     ...(seesAll ? {} : { summary: <Notice tone="info">{words.onlyOwn}</Notice> }),
   });
 }
@@ -78,17 +85,23 @@ function actionWords({ actions }: Phrases['activity'], action: string): string {
 
 const filteredByUser = { filterBy: { filter: 'user', value: ({ userId }: ActivityRow) => userId } };
 
-function activityColumns(words: Phrases['activity'], isUserFiltered: boolean): Column<ActivityRow>[] {
+function activityColumns(phrases: Phrases, isUserFiltered: boolean): Column<ActivityRow>[] {
+  const { activity: words } = phrases;
   return [
     dateColumn('at', words.at, 150, ({ at }) => at, { sortable: true, seconds: true, groupsCards: true }),
-    nameColumn('user', words.user, 170, ({ userName }) => userName, isUserFiltered ? filteredByUser : {}),
-    textColumn('action', words.action, 170, ({ action }) => actionWords(words, action), {
+    nameColumn('user', words.user, 140, ({ userName }) => userName, {
+      ...(isUserFiltered ? filteredByUser : {}),
+      minWidth: 110,
+    }),
+    textColumn('action', words.action, 160, ({ action }) => actionWords(words, action), {
+      minWidth: 130,
       sortable: true,
       filterBy: { filter: 'action', value: ({ action }) => action },
       card: 'badge',
     }),
-    textColumn('subject', words.subject, 200, ({ subject }) => subject),
-    textColumn('device', words.device, 230, ({ device }) => device),
+    textColumn('subject', words.subject, 180, ({ subject }) => subject, { minWidth: 110 }),
+    textColumn('changes', words.changes, 200, (row) => changesInLine(row, phrases), { minWidth: 130 }),
+    textColumn('device', words.device, 230, ({ device }) => device, { minWidth: 215 }),
     codeColumn('requestId', words.requestId, 220, ({ requestId }) => requestId, { hiddenByDefault: true }),
   ];
 }

@@ -31,6 +31,7 @@ const act = (number: number, userName: string, action = 'access.signOut') => ({
   userName,
   action,
   subject: `Veprimi ${number}`,
+  changes: [],
   requestId: `kerkese-${number}`,
   device: 'Chrome',
 });
@@ -192,4 +193,29 @@ test('on a phone the rows are cards', async () => {
   await enter('/activity', { title: 'Veprimtaria', width: 'phone' });
   await text('Elira Hoxha');
   expect(screen.queryAllByRole('columnheader')).toHaveLength(0);
+});
+
+test('an edit shows its changed fields before and after in the words of the form, in the row and in its dialog', async () => {
+  const edit = {
+    ...act(1, 'Elira Hoxha', 'articles.edit'),
+    changes: [
+      { field: 'price', before: '100.00', after: '120.00' },
+      { field: 'barcode', before: '', after: '5301234567893' },
+      { field: 'sellFreely', before: 'false', after: 'true' },
+      { field: 'vat', before: '6', after: '20' },
+    ],
+  };
+  server.answer(contract.activity.list, { rows: [edit], total: 1 });
+  await enter('/activity', { title: 'Veprimtaria' });
+  const line = await text(/Çmimi me TVSH: 100\.00 → 120\.00; Barkodi: – → 5301234567893/);
+  await user.click(line);
+  const shown = await dialog('Modifikoi artikull');
+  const rows = within(within(shown).getByRole('table', { name: 'Ndryshimet' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'FushaParaPas',
+    'Çmimi me TVSH100.00120.00',
+    'Barkodi–5301234567893',
+    'Shitet lirishtJoPo',
+    'TVSH6%20%',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { baseCurrency } from '@tezga/domain';
+import { baseCurrency, divideRounded } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
   Amount,
@@ -9,6 +9,7 @@ import {
   type Column,
   dateColumn,
   formatQuantity,
+  formatScaled,
   MISSING,
   nameColumn,
   Quantity,
@@ -49,10 +50,10 @@ export function articleColumns(
       ),
     }),
     codeColumn('sku', words.sku, 96, ({ sku }) => sku, { minWidth: 66, sortable: true, card: 'detail' }),
-    codeColumn('barcode', words.barcode, 124, ({ barcode }) => barcode, { sortable: true }),
+    codeColumn('barcode', words.barcode, 112, ({ barcode }) => barcode, { sortable: true }),
     ...groupColumns(words, names),
     ...figureColumns(words, names, shown.stockLink).filter(({ id }) =>
-      id === 'cost' || id === 'stock' ? shown[id] : true,
+      id === 'stock' ? shown.stock : id === 'cost' || id === 'margin' ? shown.cost : true,
     ),
     dateColumn('updatedAt', words.changedAt, 136, ({ updatedAt }) => updatedAt, {
       sortable: true,
@@ -72,7 +73,7 @@ function groupColumns(words: Words, names: ArticleNames): Column<ArticleRow>[] {
   const kind = textColumn('kind', words.kind, 104, kindOf, { hiddenByDefault: true });
   return [
     textColumn('category', words.category, 190, categoriesOf, {
-      minWidth: 120,
+      minWidth: 146,
       filterBy: { filter: 'category', value: ({ category }) => category[0] ?? null },
     }),
     {
@@ -97,12 +98,23 @@ function figureColumns(words: Words, names: ArticleNames, isStockLinked: boolean
     header: words.cost,
     unit: baseCurrency,
     align: 'right',
-    width: 92,
+    width: 88,
     sortable: true,
     decimals: 3,
     cell: ({ cost: known }) => (known ? <Cost value={known} decimals={3} emphasis="quiet" /> : MISSING),
     // The cost of an article has at most three decimals, so the export loses nothing.
     text: ({ cost: known }) => (known ? known / 1000n : null),
+  };
+  const margin: Column<ArticleRow> = {
+    id: 'margin',
+    header: words.margin,
+    unit: '%',
+    align: 'right',
+    width: 76,
+    hiddenByDefault: true,
+    cell: ({ margin: known = null }) =>
+      known === null ? MISSING : formatScaled(divideRounded(known, 10n), 1),
+    text: ({ margin: known = null }) => known,
   };
   const stock = quantityColumn<ArticleRow>('stock', words.stock, 150, ({ stock: known = null }) => known, {
     minWidth: 120,
@@ -119,6 +131,7 @@ function figureColumns(words: Words, names: ArticleNames, isStockLinked: boolean
   return [
     cost,
     { ...price, cell: (article) => <Price {...article} /> },
+    margin,
     {
       ...stock,
       cell: (article) => <Stock article={article} isLinked={isStockLinked} />,

@@ -79,6 +79,21 @@ test('a role without rights on articles sees the list without actions, cost, sto
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Veprime për|^Eksporto/ })).toBeNull();
   expect(screen.queryByRole('columnheader', { name: /Kosto|Gjendja/ })).toBeNull();
+  await press('Kolonat');
+  await screen.findByRole('checkbox', { name: 'Kategoria' });
+  expect(screen.queryByRole('checkbox', { name: 'Marzhi' })).toBeNull();
+});
+
+test('the margin of the articles is shown once its column is chosen', async () => {
+  answerCatalog(anArticle(1, 'Me marzh'));
+  server.answer(contract.views.saveLayout, {});
+  await enter('/articles', { title: 'Artikujt' });
+  await text('Me marzh');
+  expect(screen.queryByRole('columnheader', { name: /Marzhi/ })).toBeNull();
+  await press('Kolonat');
+  await user.click(await screen.findByRole('checkbox', { name: 'Marzhi' }));
+  await screen.findByRole('columnheader', { name: /Marzhi/ });
+  expect((await row(/Me marzh/)).textContent).toContain('37.5');
 });
 
 test('for a role that sees the warehouse, a low stock has a badge and links to the stock page', async () => {

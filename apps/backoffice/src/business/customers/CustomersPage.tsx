@@ -1,4 +1,4 @@
-import { clientIdTypes, towns } from '@tezga/domain';
+import { clientIdTypes } from '@tezga/domain';
 import { choiceFilter, codeFilter, deletedFilter, usePhrases } from '@tezga/ui';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { isDeletedShown, sortedBy } from '../../kits/lists/list-request.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useOptions } from '../../kits/lists/use-options.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { cardPath } from './customer-rows.ts';
 import { customersRequest } from './customers-request.ts';
@@ -13,7 +14,6 @@ import { customersPage, customersQueries } from './queries.ts';
 import { useCustomerMutations } from './use-customer-mutations.ts';
 import { useMerge } from './use-merge.tsx';
 
-const townOptions = towns.map((town) => ({ value: town, label: town }));
 const byName = sortedBy('name');
 
 /** The list of customers. */
@@ -22,6 +22,7 @@ export function CustomersPage() {
   const list = useListState(byName);
   const request = customersRequest(list.state);
   const isDeleted = isDeletedShown(list.state);
+  const towns = useOptions(customersQueries.towns, (town) => ({ value: town, label: town }));
   const { dialog: dialogs, action: merge } = useMerge();
   const { removeMany, restoreMany, removeAction, restoreAction } = useCustomerMutations();
   return useListScreen({
@@ -37,7 +38,7 @@ export function CustomersPage() {
     columns: useMemo(() => customerColumns(words), [words]),
     filters: [
       codeFilter('idType', words.idType, clientIdTypes, words.idTypes),
-      choiceFilter('town', words.town, townOptions),
+      choiceFilter('town', words.town, towns),
       deletedFilter(words),
     ],
     open: cardPath,

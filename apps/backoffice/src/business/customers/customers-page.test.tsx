@@ -112,6 +112,32 @@ test('filters from the URL and the clicked sort column are sent to the server an
   );
 });
 
+test('the list shows what each customer owes, a dash for nothing, and sorts by it on the server', async () => {
+  const { balances } = answerCustomers(aCustomer(1, 'Me detyrim'), aCustomer(2, 'Pa detyrim'));
+  balances.set(anId(1), 12_500);
+  await enter('/customers', { title: 'Klientët' });
+  within(await row(/Me detyrim/)).getByText(/^12.500\.00$/);
+  expect(within(await row(/Pa detyrim/)).queryByText('0.00')).toBeNull();
+  const header = await screen.findByRole('columnheader', { name: /Gjendja e llogarisë/ });
+  await user.click(within(header).getAllByRole('button')[0] as HTMLElement);
+  await waitFor(() => expect(server.sent(contract.customers.page).at(-1)).toMatchObject({ sort: 'balance' }));
+});
+
+test('the town filter offers only the towns that customers have', async () => {
+  answerCustomers(
+    aCustomer(1, 'Prej Sarande', { town: 'Sarandë' }),
+    aCustomer(2, 'Prej Dibre', { town: 'Dibër' }),
+  );
+  await enter('/customers', { title: 'Klientët' });
+  await text('Prej Sarande');
+  await press('Shto filtër');
+  await user.click(await screen.findByRole('menuitem', { name: 'Qyteti' }));
+  const editor = await screen.findByRole('group', { name: 'Qyteti' });
+  expect(within(editor).getAllByRole('checkbox')).toHaveLength(2);
+  await user.click(within(editor).getByRole('checkbox', { name: 'Sarandë' }));
+  await noText('Prej Dibre');
+});
+
 test('a user with read-only access has no checkboxes and no add button', async () => {
   answerCustomers(aCustomer(1, 'Vetëm për lexim'));
   await enter('/customers', { title: 'Klientët', as: someoneWho({ customers: 'read' }) });

@@ -29,6 +29,12 @@ export const customersQueries = {
       queryFn: ({ signal }) => customersPage(request, signal),
       placeholderData: keepPreviousData,
     }),
+  /** The towns that customers have; fetched each time the filter is opened, because customers change. */
+  towns: queryOptions({
+    queryKey: [...customersKey, 'towns'],
+    queryFn: async ({ signal }) => (await call(contract.customers.towns, {}, { signal })).towns,
+    gcTime: 0,
+  }),
   one: (id: string) =>
     queryOptions({
       queryKey: [...customersKey, 'one', id],

@@ -4,25 +4,25 @@ import { toast, usePhrases, type BulkAction, type BulkRowResult } from '@tezga/u
 import { IconArrowMerge } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { call } from '../../session/call.ts';
-import type { CustomerRow } from './customer-rows.ts';
+import type { ListedCustomer } from './customer-rows.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { useRefreshCustomers } from './use-refresh-customers.ts';
 
 const mergedAtOnce = 21;
 
 interface Question {
-  readonly customers: readonly CustomerRow[];
+  readonly customers: readonly ListedCustomer[];
   readonly answer: (keptId: string | null) => void;
 }
 
 /** Merges several customers into one: the dialog, the mutation, and Undo. */
-export function useMerge(): { readonly dialog: ReactNode; readonly action: BulkAction<CustomerRow> } {
+export function useMerge(): { readonly dialog: ReactNode; readonly action: BulkAction<ListedCustomer> } {
   const { customers: phrases } = usePhrases();
   const refresh = useRefreshCustomers();
   const [question, setQuestion] = useState<Question | null>(null);
   const chosen = useRef<string | null>(null);
 
-  const ask = async (rows: readonly CustomerRow[]): Promise<boolean> => {
+  const ask = async (rows: readonly ListedCustomer[]): Promise<boolean> => {
     if (rows.length < 2 || rows.length > mergedAtOnce) {
       toast.warning({ title: phrases.merge.wrongCountTitle, text: phrases.merge.wrongCountText });
       return false;
@@ -31,7 +31,7 @@ export function useMerge(): { readonly dialog: ReactNode; readonly action: BulkA
     setQuestion(null);
     return chosen.current !== null;
   };
-  const run = async (rows: readonly CustomerRow[]): Promise<BulkRowResult[]> => {
+  const run = async (rows: readonly ListedCustomer[]): Promise<BulkRowResult[]> => {
     const kept = rows.find(({ _id }) => _id === chosen.current);
     if (kept === undefined) return [];
     const mergedIds = rows.filter((row) => row !== kept).map(({ _id }) => _id);
@@ -67,7 +67,7 @@ export function useMerge(): { readonly dialog: ReactNode; readonly action: BulkA
  * required, so a customer that had none keeps the address and town from the merge.
  */
 async function undoMerge(
-  { _id, createdAt: _at, createdBy: _by, address, town, ...kept }: CustomerRow,
+  { _id, createdAt: _at, createdBy: _by, balance: _owed, address, town, ...kept }: ListedCustomer,
   mergedIds: string[],
   updatedAt: string,
 ): Promise<void> {

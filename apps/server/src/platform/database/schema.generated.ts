@@ -251,6 +251,7 @@ export type Schema = {
     subject: string | null;
     request_id: string;
     device: string;
+    changes: unknown;
   };
   'tenant.article_categories': {
     business_id: string;

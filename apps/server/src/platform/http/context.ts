@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Transaction } from '../database/transaction.ts';
+import type { FieldChange } from '../edits.ts';
 import type { DiskWatch } from '../disk-watch.ts';
 import type { SelfCarePortal } from '../self-care/portal.ts';
 import type { Tokens } from '../session/tokens.ts';
@@ -48,8 +49,8 @@ export interface PublicContext {
   readonly sessionId: string | null;
   /** Sends a token in the authorization reply header. */
   giveToken(token: string): void;
-  /** Sets the subject of the activity log entry, such as a name or a number. */
-  note(subject: string): void;
+  /** Sets the subject of the activity log entry, such as a name or a number, and the fields that an edit changed. */
+  note(subject: string, changes?: readonly FieldChange[]): void;
   /**
    * Sets the user and the business of the activity log entry, for a call that finds them out only while it
    * runs; with null the call writes no entry.

@@ -1,6 +1,7 @@
 import { encoded, withoutRestricted } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
+import type { FieldChange } from '../edits.ts';
 import { addJob } from '../jobs/add-job.ts';
 import {
   expectSession,
@@ -15,7 +16,7 @@ import {
 import type { Actor, PublicContext } from './context.ts';
 import { enterStatement, revalidated, sessionIn, type Entered } from './enter.ts';
 import { performFreely } from './perform-freely.ts';
-import { recordActivity } from './record-activity.ts';
+import { recordActivity, type Noted } from './record-activity.ts';
 import { claimRequest, fingerprintOf, saveReply, type ReplyKey } from './replies.ts';
 
 /** Performs a call in one transaction: session, access, input, idempotency key, handler, activity log, saved reply. */
@@ -86,7 +87,7 @@ async function work(
 ): Promise<Performed> {
   const { named, incoming } = call;
   let token: string | null = null;
-  let subject: string | null = null;
+  let noted: Noted = { subject: null };
   let actor: Actor | null = entered === null ? null : actorOf(entered);
   const { config, clock, tokens, log, taxAuthority, selfCarePortal, phrasesIn } = platform;
   const { requestId, language, address, device, client } = incoming;
@@ -113,14 +114,14 @@ async function work(
     adminName: entered?.adminName ?? null,
     mustEnrol: entered?.mustEnrol ?? false,
     giveToken: (given: string) => void (token = given),
-    note: (about: string) => void (subject = about),
+    note: (subject: string, changes?: readonly FieldChange[]) => void (noted = { subject, changes }),
     actAs: (found: Actor | null) => void (actor = found),
     addJob: (task: string, payload: object) => addJob(transaction, task, payload),
   } satisfies PublicContext & Record<keyof Omit<Entered, 'homeAddress'>, unknown>;
   const reply = await (call.handler as Exclude<AnyHandler, { freely: unknown }>)(input, context);
   const body = encoded(named.route.output, withoutRestricted(named.route.output, reply, context));
   const isBound = actor?.businessId === entered?.businessId;
-  const line = { isBound, at: clock.now(), action: named.name, subject, requestId, device };
+  const line = { isBound, at: clock.now(), action: named.name, ...noted, requestId, device };
   await Promise.all([
     named.route.recorded && actor !== null && recordActivity(transaction, { ...line, actor }),
     claimed !== null && saveReply(transaction, claimed, body),

@@ -83,7 +83,10 @@ function answerChoices({ categories, units }: Catalog): void {
 function answerReading({ articles }: Catalog): void {
   server.answer(contract.articles.page, (asked) => {
     const { rows, totals } = pageOf(found(articles, asked), asked);
-    return { articles: rows.map((article) => ({ article: listed(article), stock: null })), ...totals };
+    return {
+      articles: rows.map((article) => ({ article: listed(article), stock: null, margin: 37.5 })),
+      ...totals,
+    };
   });
   server.answer(contract.articles.one, ({ id }) => ({ article: theOne(articles, id) }));
   server.answer(contract.articles.info, ({ articleIds }) => ({

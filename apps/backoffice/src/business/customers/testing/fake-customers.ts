@@ -75,17 +75,19 @@ interface Customers {
   readonly customers: CustomerRow[];
   /** The ids of the deleted customers. */
   readonly deletedIds: Set<string>;
+  /** What customers owe, by their id; 0 for the others. */
+  readonly balances: Map<string, number>;
 }
 
 /** Replies to all customer calls from a list in memory; mutations change the list. */
 export function answerCustomers(...customers: CustomerRow[]): Customers {
-  const all: Customers = { customers, deletedIds: new Set() };
+  const all: Customers = { customers, deletedIds: new Set(), balances: new Map() };
   answerReading(all);
   answerChanges(all);
   return all;
 }
 
-function answerReading({ customers, deletedIds }: Customers): void {
+function answerReading({ customers, deletedIds, balances }: Customers): void {
   server.answer(contract.customers.page, (asked) => {
     const { search = '', deleted, idTypes, towns } = asked;
     const found = customers
@@ -94,8 +96,14 @@ function answerReading({ customers, deletedIds }: Customers): void {
       .filter(({ idType }) => idTypes.length === 0 || idTypes.includes(idType))
       .filter(({ town }) => towns.length === 0 || towns.includes(town));
     const { rows, totals } = pageOf(found, asked);
-    return { customers: rows, ...totals };
+    return {
+      customers: rows.map((row) => Object.assign({ balance: balances.get(row._id) ?? 0 }, row)),
+      ...totals,
+    };
   });
+  server.answer(contract.customers.towns, () => ({
+    towns: [...new Set(customers.map(({ town }) => town))].toSorted(),
+  }));
   server.answer(contract.customers.one, ({ id }) => {
     const customer = customers.find(({ _id }) => _id === id);
     return customer === undefined ? new FakeRefusal('not-found') : { customer, deleted: deletedIds.has(id) };

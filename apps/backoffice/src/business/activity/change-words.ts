@@ -1,0 +1,76 @@
+import type { contract, OutputOf } from '@tezga/contract';
+import type { Phrases } from '@tezga/phrases';
+import { formatPercent, MISSING } from '@tezga/ui';
+
+export type ActivityRow = OutputOf<typeof contract.activity.list>['rows'][number];
+
+export interface ChangeWords {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+type Words = Readonly<Record<string, string>>;
+
+/** The fields that an edit changed, in the words of its form; a field or value without words is shown by its code. */
+export function changeWords({ action, changes }: ActivityRow, phrases: Phrases): ChangeWords[] {
+  const labels = labelsOf(action, phrases);
+  return changes.map(({ field, before, after }) => ({
+    field: labels[field] ?? field,
+    before: valueWords(field, before, phrases),
+    after: valueWords(field, after, phrases),
+  }));
+}
+
+/** The changes of an entry in one line, for the list and its export. */
+export const changesInLine = (row: ActivityRow, phrases: Phrases): string =>
+  changeWords(row, phrases)
+    .map(({ field, before, after }) => `${field}: ${before} → ${after}`)
+    .join('; ');
+
+function labelsOf(action: string, { articles, customers }: Phrases): Words {
+  if (action === 'customers.edit') return customerLabels(customers);
+  return action === 'articles.edit' ? articleLabels(articles) : {};
+}
+
+const customerLabels = (words: Phrases['customers']): Words => ({
+  name: words.name,
+  idType: words.idType,
+  idNumber: words.idNumber,
+  clientCode: words.code,
+  phone: words.phone,
+  email: words.email,
+  address: words.address,
+  town: words.town,
+  country: words.country,
+});
+
+const articleLabels = ({ form, stockRules, ingredients, ...words }: Phrases['articles']): Words => ({
+  name: words.name,
+  sku: words.sku,
+  barcode: words.barcode,
+  price: form.price,
+  currency: form.currency,
+  cost: form.cost,
+  vat: words.vat,
+  unit: words.unit,
+  category: form.categories,
+  soldBy: form.soldBy,
+  inventoryTrackable: stockRules.inventoryTrackable,
+  sellFreely: stockRules.sellFreely,
+  useForProcessing: stockRules.useForProcessing,
+  useProduction: stockRules.useProduction,
+  compositeProduct: ingredients.composite,
+});
+
+function valueWords(field: string, value: string, { activity, articles, customers }: Phrases): string {
+  if (value === '') return MISSING;
+  if (field === 'vat') return formatPercent(Number(value), 0);
+  const codes: Words = {
+    true: activity.yes,
+    false: activity.no,
+    ...(field === 'idType' ? customers.idTypes : {}),
+    ...(field === 'soldBy' ? articles.form.soldByKinds : {}),
+  };
+  return codes[value] ?? value;
+}

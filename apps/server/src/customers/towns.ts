@@ -1,0 +1,19 @@
+import type { contract } from '@tezga/contract';
+import type { Handler } from '../platform/http/context.ts';
+
+/** A filter with more towns than this is not read through; it gets the most frequent ones. */
+const townsMax = 500;
+
+export const towns: Handler<typeof contract.customers.towns> = async (
+  _input,
+  { transaction, businessId },
+) => {
+  const rows = await transaction.run<{ readonly town: string }>(
+    `select town from (
+       select town from tenant.customers where business_id = $1 and deleted_at is null and town <> ''
+       group by town order by count(*) desc, town limit ${townsMax}
+     ) frequent order by town`,
+    [businessId],
+  );
+  return { towns: rows.map(({ town }) => town) };
+};
