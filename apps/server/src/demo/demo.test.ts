@@ -54,6 +54,14 @@ test('every demonstration business has roles, shops, employees with working PINs
   }
 });
 
+test('the wholesale business of the demonstration has a customer with points', async () => {
+  const client = server.client();
+  await client(contract.access.signIn, { username: 'pronar@shumice.example', password: demoPassword });
+  const { customers } = await client(contract.customers.page, { search: 'Restorant Te Ura' });
+  const { clientCredit } = await client(contract.payments.subject, { subjectId: customers[0]?._id ?? '' });
+  expect(clientCredit).toEqual({ credits: 1500, exchangeRate: 10, available: 15_000 });
+});
+
 test('without demo mode the server offers no logins', async () => {
   const serious = await startTestServer();
   await expect(serious.client()(contract.demo.logins, {})).resolves.toEqual({ password: null, logins: [] });

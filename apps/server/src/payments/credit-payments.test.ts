@@ -125,12 +125,28 @@ test('sixteen parallel payments with points take no more than the customer has',
   await expectSumOfMoves();
 });
 
-test('parallel payments and changes of the points leave the points as the sum of their moves', async () => {
+test('payments and changes of the points at the same time leave the sum of their moves, and refuse only for missing points', async () => {
   await on.business.owe(customer, 10_000);
   await give(100);
-  await Promise.allSettled(Array.from({ length: 16 }, (_unused, at) => (at % 4 === 0 ? give(90) : pay(50))));
-  expect(await points()).toBeGreaterThanOrEqual(0);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 16 }, (_unused, at) => (at % 2 === 0 ? give(at % 4) : pay(10))),
+  );
+  const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'client-credit-short' });
   await expectSumOfMoves();
+});
+
+test('a payment waits for a concurrent change of the points, and then counts only what is left', async () => {
+  await on.business.owe(customer, 100);
+  await give(5);
+  const paying = await on.server.asOwner.begin(async (sql) => {
+    await sql`update tenant.client_credits set points = 0 where customer_id = ${customer}`;
+    const begun = refusalOf(pay(50));
+    const waiters = async () => (await sql`select 1 from pg_locks where not granted`).length;
+    await expect.poll(waiters).toBeGreaterThan(0);
+    return { begun };
+  });
+  expect(await paying.begun).toMatchObject({ code: 'client-credit-short' });
 });
 
 test('points in lek pay an invoice in euro at a rate, and nothing stays open', async () => {

@@ -106,6 +106,7 @@ export const payments: Phrases['payments'] = {
     oldestFirst: 'If you choose none, the oldest are paid.',
     onlySome: (count) => `The oldest ${count} are shown.`,
     nothingOpen: 'There are no open documents.',
+    chosen: 'Chosen',
     choose: (number) => `Choose ${number}`,
     paid: 'Paid now',
     before: 'Before it is recorded',

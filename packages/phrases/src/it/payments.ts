@@ -106,6 +106,7 @@ export const payments: Phrases['payments'] = {
     oldestFirst: 'Senza scelta si pagano i più vecchi.',
     onlySome: (count) => `Sono mostrati i ${count} più vecchi.`,
     nothingOpen: 'Non ci sono documenti aperti.',
+    chosen: 'Scelto',
     choose: (number) => `Scegli ${number}`,
     paid: 'Si paga',
     before: 'Prima della registrazione',

@@ -104,6 +104,7 @@ export const payments = {
     oldestFirst: 'Pa zgjedhur asnjë, paguhen më të vjetrat.',
     onlySome: (count: string) => `Shfaqen ${count} më të vjetrat.`,
     nothingOpen: 'Nuk ka dokumente të hapura.',
+    chosen: 'Zgjedhur',
     choose: (number: string) => `Zgjidh ${number}`,
     paid: 'Paguhet',
     before: 'Para regjistrimit',

@@ -55,7 +55,7 @@ export function DocumentChoice({ kind, form, documents, settled, isMore }: Docum
       {...(label === undefined ? { 'aria-label': words.choose(documentName(card, document)) } : { label })}
     />
   );
-  const columns = columnsOf({ card, paid: words.paid, settled, checkbox, documentPath });
+  const columns = columnsOf({ card, words, settled, checkbox, documentPath });
   return (
     <Panel title={title} note={words.oldestFirst} padding="none">
       <ProblemOf form={form} />
@@ -86,19 +86,19 @@ const left = ({ openMon }: OpenDocument) => (openMon < noMoney ? negated(openMon
 
 interface ColumnParts extends Pick<DocumentChoiceProps, 'settled'> {
   readonly card: Phrases['payments']['card'];
-  readonly paid: string;
+  readonly words: Phrases['payments']['form'];
   readonly checkbox: (document: OpenDocument) => ReactNode;
   readonly documentPath: DocumentPath;
 }
 
 const columnsOf = ({
   card,
-  paid,
+  words,
   settled,
   checkbox,
   documentPath,
 }: ColumnParts): LineColumn<OpenDocument>[] => [
-  { header: '', cell: (document) => checkbox(document) },
+  { header: words.chosen, cell: (document) => checkbox(document) },
   {
     header: card.number,
     cell: (document) => {
@@ -118,7 +118,7 @@ const columnsOf = ({
       </>
     ),
   },
-  amountCells(paid, ({ _id }) => settled?.get(_id) ?? null, { emphasis: 'strong' }),
+  amountCells(words.paid, ({ _id }) => settled?.get(_id) ?? null, { emphasis: 'strong' }),
 ];
 
 /** The first error that the server reported for a chosen document. */

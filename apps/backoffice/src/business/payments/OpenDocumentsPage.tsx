@@ -24,7 +24,8 @@ import { documentName } from './payment-form.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { openPage, paymentsQueries, type OpenDocument } from './queries.ts';
 import { cardRequest, openRequest } from './subjects-request.ts';
-import { SubjectActions } from './SubjectActions.tsx';
+import { SubjectActions, type SubjectDialog } from './SubjectActions.tsx';
+import { SubjectDialogs } from './SubjectDialogs.tsx';
 import { SubjectSummary } from './SubjectSummary.tsx';
 import { useDocumentPath, useSubject, type DocumentPath } from './use-subject.ts';
 
@@ -43,6 +44,8 @@ export function OpenDocumentsPage() {
   const documentPath = useDocumentPath();
   const navigate = useNavigate();
   const [openedId, setOpenedId] = useState<string | null>(null);
+  const [openedDialog, setOpenedDialog] = useState<SubjectDialog | null>(null);
+  const clientCredit = card?.known.clientCredit ?? null;
   const open = (document: OpenDocument) => {
     const path = documentPath(document);
     if (path !== null) void navigate({ to: path });
@@ -76,14 +79,25 @@ export function OpenDocumentsPage() {
     filters: [],
     add: { to: paymentPath, label: words.pay, search: { type: of.type, subject: of.subjectId } },
     hasEmptyAction: false,
-    actions: <SubjectActions subject={card?.known.subject} clientCredit={card?.known.clientCredit ?? null} />,
+    actions: (
+      <SubjectActions subject={card?.known.subject} clientCredit={clientCredit} onOpen={setOpenedDialog} />
+    ),
     summary: (
-      <SubjectSummary of={of} tab="documents" sums={known} clientCredit={card?.known.clientCredit ?? null}>
+      <SubjectSummary of={of} tab="documents" sums={known} clientCredit={clientCredit}>
         <Credits credits={known?.credits ?? []} onOpen={open} />
       </SubjectSummary>
     ),
-    dialogs:
-      openedId === null ? undefined : <PaymentDialog id={openedId} onClose={() => setOpenedId(null)} />,
+    dialogs: (
+      <>
+        {openedId === null ? null : <PaymentDialog id={openedId} onClose={() => setOpenedId(null)} />}
+        <SubjectDialogs
+          opened={openedDialog}
+          subject={card?.known.subject}
+          clientCredit={clientCredit}
+          onClose={() => setOpenedDialog(null)}
+        />
+      </>
+    ),
     onOpen: open,
   });
 }
@@ -131,6 +145,8 @@ function documentColumns(
         hideable: false,
         card: 'title',
       }),
+      // A card is a button, so it has no link; pressing it opens the document.
+      cardCell: nameOf,
       cell: (document) => {
         const path = documentPath(document);
         if (path === null) return nameOf(document);

@@ -2,80 +2,53 @@ import { noMoney } from '@tezga/domain';
 import { Button, usePhrases } from '@tezga/ui';
 import { IconArrowBackUp, IconArrowsExchange, IconFileText, IconGift } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { paymentPath } from '../../kits/documents/document-paths.ts';
-import { CreditDialog } from '../client-credit/index.ts';
 import type { ClientCredit, SubjectRow } from './queries.ts';
-import { SetOffDialog } from './SetOffDialog.tsx';
-import { StatementDialog } from './StatementDialog.tsx';
-import { useRefreshPayments } from './use-refresh-payments.ts';
 import { useMayPay } from './use-subject.ts';
+
+export type SubjectDialog = 'statement' | 'set-off' | 'credit';
 
 interface SubjectActionsProps {
   /** Undefined until it is loaded. */
   readonly subject: SubjectRow | undefined;
   readonly clientCredit: ClientCredit;
+  readonly onOpen: (dialog: SubjectDialog) => void;
 }
 
 /** The statement of account, and the actions on the advances and the client credit of the subject. */
-export function SubjectActions({ subject, clientCredit }: SubjectActionsProps) {
-  const { statement } = usePhrases().payments;
+export function SubjectActions({ subject, clientCredit, onOpen }: SubjectActionsProps) {
+  const { payments, clientCredit: creditWords } = usePhrases();
   const mayPay = useMayPay();
-  const [isStatementOpen, setStatementOpen] = useState(false);
   if (subject === undefined) return null;
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconFileText size={15} stroke={1.8} aria-hidden />}
-        onClick={() => setStatementOpen(true)}
+        onClick={() => onOpen('statement')}
       >
-        {statement.title}
+        {payments.statement.title}
       </Button>
-      {mayPay && subject.credit !== noMoney ? <AdvanceActions subject={subject} /> : null}
+      {mayPay && subject.credit !== noMoney ? <AdvanceActions subject={subject} onOpen={onOpen} /> : null}
       {mayPay && clientCredit !== null ? (
-        <CreditAction customerId={subject.subjectId} credits={clientCredit.credits} />
-      ) : null}
-      {isStatementOpen ? <StatementDialog subject={subject} onClose={() => setStatementOpen(false)} /> : null}
-    </>
-  );
-}
-
-interface CreditActionProps {
-  readonly customerId: string;
-  readonly credits: NonNullable<ClientCredit>['credits'];
-}
-
-function CreditAction({ customerId, credits }: CreditActionProps) {
-  const words = usePhrases().clientCredit;
-  const refresh = useRefreshPayments();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconGift size={15} stroke={1.8} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {words.change}
-      </Button>
-      {isOpen ? (
-        <CreditDialog
-          key={String(credits)}
-          customerId={customerId}
-          credits={credits}
-          onTried={refresh}
-          onClose={() => setOpen(false)}
-        />
+        <Button
+          variant="default"
+          leftSection={<IconGift size={15} stroke={1.8} aria-hidden />}
+          onClick={() => onOpen('credit')}
+        >
+          {creditWords.change}
+        </Button>
       ) : null}
     </>
   );
 }
 
-function AdvanceActions({ subject }: { readonly subject: SubjectRow }) {
+interface AdvanceActionsProps extends Pick<SubjectActionsProps, 'onOpen'> {
+  readonly subject: SubjectRow;
+}
+
+function AdvanceActions({ subject: { type, subjectId, openCount }, onOpen }: AdvanceActionsProps) {
   const { card: words } = usePhrases().payments;
-  const [isSettingOff, setSettingOff] = useState(false);
-  const { type, subjectId, openCount } = subject;
   return (
     <>
       <Button
@@ -91,12 +64,11 @@ function AdvanceActions({ subject }: { readonly subject: SubjectRow }) {
         <Button
           variant="default"
           leftSection={<IconArrowsExchange size={15} stroke={1.8} aria-hidden />}
-          onClick={() => setSettingOff(true)}
+          onClick={() => onOpen('set-off')}
         >
           {words.setOff}
         </Button>
       )}
-      {isSettingOff ? <SetOffDialog subject={subject} onClose={() => setSettingOff(false)} /> : null}
     </>
   );
 }

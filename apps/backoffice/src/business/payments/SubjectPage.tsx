@@ -19,7 +19,8 @@ import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { cardPage, paymentsQueries, type CardEntry, type SubjectCard } from './queries.ts';
-import { SubjectActions } from './SubjectActions.tsx';
+import { SubjectActions, type SubjectDialog } from './SubjectActions.tsx';
+import { SubjectDialogs } from './SubjectDialogs.tsx';
 import { cardRequest } from './subjects-request.ts';
 import { SubjectSummary } from './SubjectSummary.tsx';
 import { useDocumentPath, useSubject, type DocumentPath } from './use-subject.ts';
@@ -36,6 +37,8 @@ export function SubjectPage() {
   const documentPath = useDocumentPath();
   const navigate = useNavigate();
   const [openedId, setOpenedId] = useState<string | null>(null);
+  const [openedDialog, setOpenedDialog] = useState<SubjectDialog | null>(null);
+  const clientCredit = known?.clientCredit ?? null;
   const open = (entry: CardEntry) => {
     const document = invoiceOf(entry);
     const path = document === null ? null : documentPath(document);
@@ -62,14 +65,23 @@ export function SubjectPage() {
     filters: [periodFilter('date', words.date)],
     add: { to: paymentPath, label: words.pay, search: { type: of.type, subject: of.subjectId } },
     hasEmptyAction: false,
-    actions: <SubjectActions subject={known?.subject} clientCredit={known?.clientCredit ?? null} />,
+    actions: <SubjectActions subject={known?.subject} clientCredit={clientCredit} onOpen={setOpenedDialog} />,
     summary: (
-      <SubjectSummary of={of} tab="entries" sums={known?.subject} clientCredit={known?.clientCredit ?? null}>
+      <SubjectSummary of={of} tab="entries" sums={known?.subject} clientCredit={clientCredit}>
         <Opening known={known} />
       </SubjectSummary>
     ),
-    dialogs:
-      openedId === null ? undefined : <PaymentDialog id={openedId} onClose={() => setOpenedId(null)} />,
+    dialogs: (
+      <>
+        {openedId === null ? null : <PaymentDialog id={openedId} onClose={() => setOpenedId(null)} />}
+        <SubjectDialogs
+          opened={openedDialog}
+          subject={known?.subject}
+          clientCredit={clientCredit}
+          onClose={() => setOpenedDialog(null)}
+        />
+      </>
+    ),
     onOpen: open,
   });
 }
@@ -121,6 +133,8 @@ function entryColumns(
         strong: true,
         card: 'title',
       }),
+      // A card is a button, so it has no link; pressing it opens the document.
+      cardCell: ({ number }) => number,
       cell: (entry) => {
         const path = pathOf(entry);
         if (path !== null) {
