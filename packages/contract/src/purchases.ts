@@ -124,11 +124,12 @@ export const purchases = {
     method: 'POST',
     path: '/purchases-service/use',
     summary:
-      'Sets what was bought, which decides the account that these purchases are posted to. The next purchases of their suppliers get the same use. An admin names the business.',
+      'Sets what was bought, which decides the account that these purchases are posted to, and whether their VAT is deductible (unchanged if left out). The next purchases of their suppliers get the same. An admin names the business.',
     access: mayAnswerOrAdmin,
     input: z.object({
       purchasesIds: z.array(recordId).min(1, 'required').max(answersAtOnceMax, 'too-large'),
       use: z.enum(purchaseUses),
+      isVatDeductible: z.boolean().optional(),
       ...namedBusiness,
     }),
     output: z.object({}),

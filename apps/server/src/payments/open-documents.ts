@@ -73,7 +73,7 @@ function documentsRead(
       const rows = await transaction.run<DocumentRow>(
         `select item.document_id as id, item.side, item.subject_id as "subjectId", customer.name as "subjectName", customer.email,
          item.is_advance as "isAdvance", purchase.id is not null as "isPurchase",
-         coalesce(invoice.number_text, purchase.number, payment.number_text) as number,
+         coalesce(invoice.number_text, purchase.number, merged.number, payment.number_text) as number,
          item.day::text as day, item.due_day::text as "dueDay",
          ${place(tiranaDay(clock.now()))}::date - item.due_day as "daysOverdue", item.currency,
          item.exchange_rate::text as "exchangeRate", item.charged_all as charged, item.charged_mon as "chargedMon",
@@ -82,6 +82,7 @@ function documentsRead(
          order by ${order} limit ${place(perPage)} offset ${place((page - 1) * perPage)}) item
        left join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = item.document_id
        left join tenant.purchases purchase on purchase.business_id = $1 and purchase.id = item.document_id
+       left join tenant.merged_purchases merged on merged.business_id = $1 and merged.id = item.document_id
        left join tenant.payments payment on payment.business_id = $1 and payment.id = item.document_id
        left join tenant.customers customer on customer.business_id = $1 and customer.id = item.subject_id
        order by ${order}`,

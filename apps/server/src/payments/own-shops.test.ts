@@ -44,6 +44,9 @@ test('an employee of one shop sees only the balance, card and open documents of 
   expect(subject).toMatchObject({ balance: 100, openCount: 1, ages: { notDue: 100 } });
   expect(entries.map(({ amount, balance }) => [amount, balance])).toEqual([[100, 100]]);
   expect((await client(payments.whatCanIPay, asked)).documents.map(({ _id }) => _id)).toEqual([own]);
+  expect((await client(payments.sales, asked)).documents.map(({ _id }) => _id)).toEqual([own]);
+  const { documents: debts } = await client(payments.allSales, { search: subject.name, perPage: '100' });
+  expect(debts.map(({ _id }) => _id)).toEqual([own]);
   const { subjects, balance } = await client(payments.subjects, { search: subject.name });
   expect(subjects).toMatchObject([{ subjectId: customer, balance: 100 }]);
   expect(balance).toBe(100);

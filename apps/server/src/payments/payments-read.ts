@@ -94,7 +94,8 @@ export async function documentsOfPayment(transaction: Transaction, businessId: s
 }
 
 const readDocuments = `
-  select allocation.document_id as id, coalesce(invoice.number_text, purchase.number, advance.number_text) as number,
+  select allocation.document_id as id,
+    coalesce(invoice.number_text, purchase.number, merged.number, advance.number_text) as number,
     allocation.is_advance as "isAdvance", allocation.currency, allocation.settled,
     allocation.settled_all as "settledInLek", allocation.worth_all as worth,
     item.open_mon as open
@@ -102,6 +103,7 @@ const readDocuments = `
   join tenant.payments payment on payment.business_id = $1 and payment.id = allocation.payment_id
   left join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = allocation.document_id
   left join tenant.purchases purchase on purchase.business_id = $1 and purchase.id = allocation.document_id
+  left join tenant.merged_purchases merged on merged.business_id = $1 and merged.id = allocation.document_id
   left join tenant.payments advance on advance.business_id = $1 and advance.id = allocation.document_id
   left join tenant.open_items item on item.business_id = $1 and item.side = payment.side
     and item.subject_id = payment.subject_id and item.document_id = allocation.document_id

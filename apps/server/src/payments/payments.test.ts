@@ -96,6 +96,16 @@ describe('a payment in euro at another rate', () => {
     });
     expect(await refusalOf(on.business.pay(customer, 100))).toMatchObject({ code: 'payment-nothing-open' });
   });
+
+  test('is refused if its value in lek has more than ten digits, and changes nothing', async () => {
+    const customer = await on.business.addCustomer();
+    await on.business.owe(customer, 100, 100);
+    const huge = { currency: 'EUR', exRate: 9_999_999_999.99, accountId: on.business.euroId, keepRest: true };
+    expect(await refusalOf(on.business.pay(customer, 9_999_999_999.99, huge))).toMatchObject({
+      problems: [{ path: 'exRate', code: 'ten-digits' }],
+    });
+    expect((await on.business.card(customer)).entries).toHaveLength(1);
+  });
 });
 
 test('cash goes into the open drawer, appears in the cash register, and leaves it when the payment is reversed', async () => {

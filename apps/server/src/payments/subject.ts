@@ -74,6 +74,8 @@ interface EntryRow {
   readonly isCorrection: boolean;
   readonly invoiceNumber: string | null;
   readonly purchaseNumber: string | null;
+  /** The purchase was merged into another one and has no page. */
+  readonly isMerged: boolean;
   readonly paymentKind: 'payment' | 'refund' | 'set-off' | null;
   readonly paymentNumber: string | null;
   readonly reversalId: string | null;
@@ -166,7 +168,7 @@ const readEntries = `
   select entry.journal_id as id, entry.day::text as day, entry.currency, entry.owed_all as all, entry.owed_mon as mon,
     journal.source_type as "sourceType", journal.source_id as "sourceId", journal.is_void as "isVoid",
     journal.kind = 'correction' as "isCorrection", invoice.number_text as "invoiceNumber",
-    purchase.number as "purchaseNumber", payment.kind as "paymentKind",
+    coalesce(purchase.number, merged.number) as "purchaseNumber", merged.id is not null as "isMerged", payment.kind as "paymentKind",
     payment.number_text as "paymentNumber", reversal.id as "reversalId", reversal.number_text as "reversalNumber"`;
 
 const joins = `
@@ -174,6 +176,8 @@ const joins = `
   left join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = journal.source_id
     and journal.source_type = 'invoice'
   left join tenant.purchases purchase on purchase.business_id = $1 and purchase.id = journal.source_id
+    and journal.source_type = 'purchase'
+  left join tenant.merged_purchases merged on merged.business_id = $1 and merged.id = journal.source_id
     and journal.source_type = 'purchase'
   left join tenant.payments payment on payment.business_id = $1 and payment.id = journal.source_id
     and journal.source_type = 'payment'
@@ -215,7 +219,11 @@ function entryOf(row: EntryRow, balance: Money, balanceMon: Money): Entry {
     _id: row.id,
     kind: kindOf(row),
     documentId:
-      row.sourceType === 'rounding' || isElsewhere ? null : isReversal ? row.reversalId : row.sourceId,
+      row.sourceType === 'rounding' || isElsewhere || row.isMerged
+        ? null
+        : isReversal
+          ? row.reversalId
+          : row.sourceId,
     number:
       row.invoiceNumber ?? row.purchaseNumber ?? (isReversal ? row.reversalNumber : row.paymentNumber) ?? '',
     date: row.day,

@@ -174,7 +174,7 @@ test('control characters and broken surrogates in names are replaced', async () 
   expect(purchase.items?.[0]?.name).toBe('Miell\uFFFD gruri');
 });
 
-test('a rate of the portal that is zero in eight decimals is no rate, and the purchase is owed in lek', async () => {
+test('a rate of the portal that is zero in eight decimals, or too small for the amount, is no rate, and the purchase is owed in lek', async () => {
   const { customerId } = await client(contract.customers.add, {
     name: 'Furra Drita',
     idType: 'NUIS',
@@ -184,23 +184,25 @@ test('a rate of the portal that is zero in eight decimals is no rate, and the pu
     town: 'Korçë',
     country: 'ALB',
   });
-  const rates = ['0', '0.000000001'];
+  const rates = ['0', '0.000000001', '0.00000001'];
   await fetchFrom((period) =>
     period === monthNow()
-      ? rates.map((exchangeRate, place) => record(place + 1, { currency: 'EUR', exchangeRate }))
+      ? rates.map((exchangeRate, place) =>
+          record(place + 1, { currency: 'EUR', exchangeRate, totalPrice: '1000000000.00' }),
+        )
       : [],
   ).fetching;
   expect(await portalState()).toMatchObject({ failure: null, unreadableCount: 0 });
   const { subject } = await client(contract.payments.subject, { type: 'supplier', subjectId: customerId });
-  expect(subject).toMatchObject({ balance: 480, openCount: 2 });
+  expect(subject).toMatchObject({ balance: 3_000_000_000, openCount: 3 });
 });
 
 test('an earlier purchase that cannot be posted is logged and does not stop the fetch', async () => {
   await server.asOwner`
-    insert into tenant.purchases (business_id, id, fic, number, type, day, currency, exchange_rate, with_vat, is_from_service,
+    insert into tenant.purchases (business_id, id, fic, number, type, day, currency, vat, with_vat, is_from_service,
       is_from_portal, created_at, updated_at)
-    values (${business.id}, '000000000000000000000001', 'x', '5/2025', 'CASH', '2026-01-05', 'EUR', 0.00000001,
-      100000000000000000, false, true, now(), now())`;
+    values (${business.id}, '000000000000000000000001', 'x', '5/2025', 'CASH', '2026-01-05', 'ALL', -9000000000000000000,
+      9000000000000000000, false, true, now(), now())`;
   const { warnings, fetching } = fetchFrom((period) => (period === monthNow() ? [record(1)] : []));
   await fetching;
   expect(warnings.join('')).toContain('earlier purchases were not posted');

@@ -26,6 +26,7 @@ export const one: Handler<typeof contract.purchases.one> = async ({ id }, contex
       answeredAt: row.answered_at?.toISOString() ?? null,
       boughtAs: row.bought_as ?? 'goods',
       isReceived: row.is_received,
+      isVatDeductible: row.is_vat_deductible ?? true,
       unposted: unpostedReason(standingOf(row)),
       ...(await postedOf(context, id)),
     },

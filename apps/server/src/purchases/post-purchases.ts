@@ -144,11 +144,7 @@ async function openPeriod(
   return { ...settings, today: tiranaDay(at) };
 }
 
-const journalOfPurchase = (
-  row: PurchaseRow,
-  postedIn: ReportedCurrency,
-  isVatDeductible: boolean,
-): Journal | null =>
+const journalOfPurchase = (row: PurchaseRow, postedIn: ReportedCurrency, isInVat: boolean): Journal | null =>
   purchaseJournal({
     ...standingOf(row),
     purchaseId: row.id,
@@ -160,7 +156,7 @@ const journalOfPurchase = (
     vat: row.vat,
     use: row.bought_as ?? 'goods',
     safeId: row.safe_id,
-    isVatDeductible,
+    isVatDeductible: isInVat && (row.is_vat_deductible ?? true),
   });
 
 const lockBalances = `

@@ -123,6 +123,29 @@ test('changing the use of a purchase moves its value to another account, and the
   expect(await one(documents[0]?._id ?? '')).toMatchObject({ boughtAs: 'rent' });
 });
 
+test('VAT that is set as not deductible is cost from the first posting, and that of the next purchase of the supplier too', async () => {
+  const { supplier, customerId, eics, ids } = await boughtFrom(1);
+  const [id = ''] = ids;
+  expect(await one(id)).toMatchObject({ isVatDeductible: true, unposted: 'not-answered' });
+  await business.client(purchases.setUse, { purchasesIds: ids, use: 'services', isVatDeductible: false });
+  await answer(eics, 'ACCEPTED');
+  const linesOf = async () => {
+    const { journalId } = await one(id);
+    const { journal } = await business.client(contract.accounting.one, { id: journalId ?? '' });
+    return journal.lines.map(({ accountPath, debit, credit }) => [accountPath, debit - credit]);
+  };
+  const debt = [`4:40:401:${customerId}:${id}`, -240];
+  expect(await linesOf()).toEqual([['6:61:618', 240], debt]);
+  const { eic } = await supplier.issue({ nuis: business.nuis });
+  await fetchNow();
+  const { documents } = await business.client(purchases.list, { tableOptions: { search: eic ?? '' } });
+  expect(await one(documents[0]?._id ?? '')).toMatchObject({ isVatDeductible: false });
+  await business.client(purchases.setUse, { purchasesIds: ids, use: 'services', isVatDeductible: true });
+  expect(await linesOf()).toEqual([['6:61:618', 200], ['4:44:445:4456', 40], debt]);
+  await business.client(purchases.setUse, { purchasesIds: ids, use: 'rent' });
+  expect(await one(id)).toMatchObject({ boughtAs: 'rent', isVatDeductible: true });
+});
+
 test('a warehouse entry of a purchase credits account 408, adds no second debt, and fixes the use of the purchase to goods', async () => {
   const supplier = await business.addCustomer();
   const id = await business.buy(supplier, 1200, { vat: 200 });

@@ -20,7 +20,7 @@ export const purchaseColumns = `purchase.id, eic, iic, fic, number, document_typ
   supplier_name, supplier_address, supplier_town, issued_at, received_at, due_on::text as due_on,
   purchase.day::text as day, currency, trim_scale(exchange_rate)::text as exchange_rate, without_vat, vat, with_vat,
   status, is_from_service, is_from_portal, line_count, subject_id, answered_by, answered_at, purchase.created_at,
-  bought_as, is_received, is_self_issued, safe_id,
+  bought_as, is_received, is_self_issued, safe_id, is_vat_deductible,
   (select name from tenant.customers subject where subject.business_id = $1 and subject.id = subject_id) as subject_name`;
 
 export async function purchaseById(

@@ -116,7 +116,17 @@ test('if two stored purchases are the same invoice and both are paid, one is kep
   await payFor(supplier, newer, 90);
   await merge();
   expect((await one(older)).debt).toMatchObject({ charged: 240, open: 140 });
-  expect((await cardOf(supplier)).subject).toMatchObject({ balance: 50, credit: 90 });
+  const { subject, entries } = await cardOf(supplier);
+  expect(subject).toMatchObject({ balance: 50, credit: 90 });
+  const merged = `${newer.slice(-6)}/2026`;
+  expect(
+    entries.filter(({ number }) => number === merged).map(({ kind, documentId }) => [kind, documentId]),
+  ).toEqual([
+    ['purchase-reversal', null],
+    ['purchase', null],
+  ]);
+  const { credits } = await business.client(payments.whatCanIPay, { type: 'supplier', subjectId: supplier });
+  expect(credits).toMatchObject([{ number: merged, openMon: -90 }]);
   await business.client(payments.setOff, {
     paymentId: business.anId(),
     type: 'supplier',

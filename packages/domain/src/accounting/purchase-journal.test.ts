@@ -70,6 +70,14 @@ test.each<[string, Partial<PostedPurchase>, [string, bigint, bigint][]]>([
     ],
   ],
   [
+    'an invoice in euro with a rate that is too small for its amount is owed in lek',
+    { currency: 'EUR', exchangeRate: asExchangeRate(1n), withVat: asMoney(10n ** 15n), vat: null },
+    [
+      ['4:40:408', 10n ** 15n, 10n ** 15n],
+      ['4:40:401:s1:p1', -(10n ** 15n), -(10n ** 15n)],
+    ],
+  ],
+  [
     'a credit note from the e-invoice service, whose amount has no sign, reduces the debt',
     { documentType: '381', vat: null },
     [

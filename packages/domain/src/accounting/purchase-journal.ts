@@ -76,7 +76,7 @@ export interface PostedPurchase extends PurchaseStanding {
   readonly purchaseId: string;
   readonly day: string;
   readonly currency: string;
-  /** The exchange rate; null if it is unknown: then the purchase is posted in ALL. */
+  /** The exchange rate; null if it is unknown: then the purchase is posted in ALL, as with an impossible rate. */
   readonly exchangeRate: ExchangeRate | null;
   /** The UBL type code: 381 is a credit note, whose amount the e-invoice service reports without a sign. */
   readonly documentType: string | null;
@@ -87,7 +87,7 @@ export interface PostedPurchase extends PurchaseStanding {
   readonly use: PurchaseUse;
   /** The shop whose safe paid an invoice in cash. */
   readonly safeId: string | null;
-  /** False for a business that is not registered for VAT: it posts the VAT as cost. */
+  /** False if the VAT is posted as cost: the law does not let it be deducted, or the business is not registered for VAT. */
   readonly isVatDeductible: boolean;
 }
 
@@ -115,10 +115,15 @@ export function purchaseJournal(purchase: PostedPurchase): Journal | null {
 
 const same = (amount: Money): Money => amount;
 
-function postingCurrency({ currency, exchangeRate }: PostedPurchase): PostingCurrency {
-  return exchangeRate === null || exchangeRate <= 0n || currency === baseCurrency
-    ? postedInLek
-    : { currency, exchangeRate };
+/** A larger amount in another currency shows that the reported rate is a mistake; the columns are 64-bit integers. */
+const foreignAmountMax = 10n ** 15n;
+
+function postingCurrency({ currency, exchangeRate, withVat, vat }: PostedPurchase): PostingCurrency {
+  if (exchangeRate === null || exchangeRate <= 0n || currency === baseCurrency) return postedInLek;
+  const isTooLarge = [withVat, vat ?? noMoney]
+    .map((amount) => inCurrency(amount, exchangeRate))
+    .some((mon) => mon > foreignAmountMax || mon < -foreignAmountMax);
+  return isTooLarge ? postedInLek : { currency, exchangeRate };
 }
 
 const amountIn = ({ currency, exchangeRate }: PostingCurrency, all: Money): PostedAmount =>

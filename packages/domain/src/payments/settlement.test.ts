@@ -103,6 +103,12 @@ test('chosen documents are refused if they are not open, named twice, or get mor
   ]);
 });
 
+test('a payment whose value in lek has more than ten digits is refused with the exchange rate as the wrong field', () => {
+  const refused = { path: 'exRate', code: 'ten-digits', limit: null };
+  expect(settlementProblems([], [], money(9_999_999_999.99, 'EUR', rate(2)))).toEqual([refused]);
+  expect(settlementProblems([], [], money(9_999_999_999.99, 'EUR', rate(1)))).toEqual([]);
+});
+
 test('partial payments of an indivisible debt sum to the debt in both currencies, and the parts of a payment to the payment', () => {
   let item = inEuro('a', 10, 1003.33);
   const parts: PostedAmount[] = [];

@@ -74,12 +74,16 @@ export function isPayable(
   return currency === baseCurrency && debtRate !== null;
 }
 
+/** The largest value of a payment in ALL: ten digits, as of every typed amount. */
+const worthMax = 999_999_999_999n;
+
 /** The problems of paying the chosen documents with this money; empty if there are none. */
 export function settlementProblems(
   items: readonly OpenItem[],
   wanted: readonly WantedDocument[],
   money: PaidMoney,
 ): PaymentProblem[] {
+  if (lekOf(money.amount, money) > worthMax) return [problem('exRate', 'ten-digits')];
   const foreign = new Set(
     items
       .filter(({ documentId }) => wanted.some((each) => each.documentId === documentId))

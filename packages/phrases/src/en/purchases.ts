@@ -98,6 +98,9 @@ export const purchases: Phrases['purchases'] = {
   posting: {
     title: 'Posting',
     use: 'What was bought',
+    vat: 'VAT of the purchase',
+    vatDeductible: 'Deductible',
+    vatNotDeductible: 'Not deductible: part of the cost',
     received: 'The goods are in the warehouse.',
     saved: 'Saved.',
     failed: 'Not saved',

@@ -99,6 +99,9 @@ export const purchases: Phrases['purchases'] = {
   posting: {
     title: 'Contabilizzazione',
     use: 'Che cosa è stato acquistato',
+    vat: 'IVA dell’acquisto',
+    vatDeductible: 'Detraibile',
+    vatNotDeductible: 'Non detraibile: fa parte del costo',
     received: 'La merce è in magazzino.',
     saved: 'Salvato.',
     failed: 'Non salvato',

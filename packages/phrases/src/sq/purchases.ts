@@ -96,6 +96,9 @@ export const purchases = {
   posting: {
     title: 'Kontabilizimi',
     use: 'Çfarë u ble',
+    vat: 'TVSH-ja e blerjes',
+    vatDeductible: 'E zbritshme',
+    vatNotDeductible: 'Jo e zbritshme: hyn në kosto',
     received: 'Malli ka hyrë në magazinë.',
     saved: 'U ruajt.',
     failed: 'Nuk u ruajt',

@@ -15,14 +15,16 @@ interface PostingPanelProps extends PurchasePartProps {
   readonly mayChange: boolean;
 }
 
-/** The kind of goods of the purchase, its journal entry, and the amount that is still owed. */
+/** The kind of goods of the purchase, its VAT, its journal entry, and the amount that is still owed. */
 export function PostingPanel({ purchase, mayChange }: PostingPanelProps) {
   const { posting: words } = usePhrases().purchases;
-  const { boughtAs, isReceived, unposted, journalId, debt } = purchase;
+  const { boughtAs, isReceived, isVatDeductible, totalVATAmount, unposted, journalId, debt } = purchase;
+  const mayChoose = mayChange && unposted !== 'self-issued';
+  const hasVat = totalVATAmount !== null && totalVATAmount !== noMoney;
   return (
     <Panel title={words.title}>
       <div className={classes['subject']}>
-        {mayChange && !isReceived && unposted !== 'self-issued' ? (
+        {mayChoose && !isReceived ? (
           <UseChoice purchase={purchase} />
         ) : (
           <p>
@@ -30,6 +32,12 @@ export function PostingPanel({ purchase, mayChange }: PostingPanelProps) {
           </p>
         )}
         {isReceived ? <p>{words.received}</p> : null}
+        {hasVat && mayChoose ? <VatChoice purchase={purchase} /> : null}
+        {hasVat && !mayChoose ? (
+          <p>
+            {words.vat}: <b>{isVatDeductible ? words.vatDeductible : words.vatNotDeductible}</b>
+          </p>
+        ) : null}
         {unposted === null ? null : <p>{words.unposted[unposted]}</p>}
         {debt === null ? null : <Debt purchase={purchase} debt={debt} />}
         {unposted === null && journalId !== null ? (
@@ -51,7 +59,26 @@ function UseChoice({ purchase: { _id, boughtAs } }: PurchasePartProps) {
       data={purchaseUses.map((use) => ({ value: use, label: words.uses[use] }))}
       onChange={({ currentTarget: { value } }) => {
         const use = purchaseUses.find((each) => each === value);
-        if (use !== undefined) setUse(use);
+        if (use !== undefined) setUse({ use });
+      }}
+    />
+  );
+}
+
+function VatChoice({ purchase: { _id, boughtAs, isVatDeductible } }: PurchasePartProps) {
+  const { posting: words } = usePhrases().purchases;
+  const { setUse, isPending } = useSetUse(_id);
+  return (
+    <NativeSelect
+      label={words.vat}
+      value={isVatDeductible ? 'yes' : 'no'}
+      disabled={isPending}
+      data={[
+        { value: 'yes', label: words.vatDeductible },
+        { value: 'no', label: words.vatNotDeductible },
+      ]}
+      onChange={({ currentTarget: { value } }) => {
+        setUse({ use: boughtAs, isVatDeductible: value === 'yes' });
       }}
     />
   );
@@ -96,7 +123,8 @@ function useSetUse(purchaseId: string) {
   const { posting: words } = usePhrases().purchases;
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (use: PurchaseUse) => call(contract.purchases.setUse, { purchasesIds: [purchaseId], use }),
+    mutationFn: (chosen: { readonly use: PurchaseUse; readonly isVatDeductible?: boolean }) =>
+      call(contract.purchases.setUse, { purchasesIds: [purchaseId], ...chosen }),
     onSuccess: () => toast.success(words.saved),
     onError: (error) => {
       if (!(error instanceof CallError)) throw error;

@@ -746,6 +746,11 @@ export type Schema = {
     name: string;
     search_text: ColumnType<string, never, never>;
   };
+  'tenant.merged_purchases': {
+    business_id: string;
+    id: string;
+    number: string;
+  };
   'tenant.open_items': {
     business_id: string;
     side: 'customer' | 'supplier';
@@ -923,6 +928,7 @@ export type Schema = {
     is_received: Generated<boolean>;
     is_self_issued: Generated<boolean>;
     safe_id: string | null;
+    is_vat_deductible: boolean | null;
   };
   'tenant.recosted_movements': {
     business_id: string;

@@ -1,0 +1,61 @@
+import { contract, type WireOutputOf } from '@tezga/contract';
+import { expect, test } from 'vitest';
+import { aMoment, enter, field, screen, server, text, user, waitFor } from '../../testing/index.ts';
+
+type Purchase = WireOutputOf<typeof contract.purchases.one>['purchase'];
+
+const _id = '0'.repeat(23) + '1';
+const purchase: Purchase = {
+  _id,
+  eic: null,
+  invoices: [],
+  meta: { nslf: null, nivf: 'nivf', invoiceNumber: '7/2026', typeOfInvoice: 'NONCASH', date: '2026-11-10' },
+  createdAt: aMoment,
+  accountPath: null,
+  supplier: null,
+  subject: null,
+  issueDateTime: aMoment,
+  receivedAt: null,
+  dueOn: null,
+  currencyCode: 'ALL',
+  currencyExRate: null,
+  totalPriceWithoutVAT: 200,
+  totalVATAmount: 40,
+  totalPrice: 240,
+  status: null,
+  sources: ['portal'],
+  linesCount: 0,
+  items: [],
+  vatByRate: [],
+  answeredBy: null,
+  answeredAt: null,
+  boughtAs: 'services',
+  isReceived: false,
+  isVatDeductible: true,
+  unposted: 'no-supplier',
+  journalId: null,
+  debt: null,
+};
+
+const open = (more: Partial<Purchase> = {}) => {
+  server.answer(contract.purchases.one, { purchase: { ...purchase, ...more } });
+  server.answer(contract.purchases.setUse, {});
+  server.answer(contract.customers.page, { customers: [], totalResult: 0, isMore: false });
+  return enter(`/purchases_all/${_id}`, { title: 'Blerje 7/2026' });
+};
+
+test('the VAT of a purchase that is not posted yet is set as not deductible, and its use stays', async () => {
+  await open();
+  await user.selectOptions(await field('TVSH-ja e blerjes'), 'no');
+  await waitFor(() =>
+    expect(server.sent(contract.purchases.setUse)).toEqual([
+      { purchasesIds: [_id], use: 'services', isVatDeductible: false },
+    ]),
+  );
+});
+
+test('a purchase without VAT has no choice of its deduction', async () => {
+  await open({ totalVATAmount: null });
+  await text('Çfarë u ble');
+  expect(screen.queryByText('TVSH-ja e blerjes')).toBeNull();
+});

@@ -1,0 +1,9 @@
+-- The numbers of purchases that were merged into another row of the same invoice. Their journals, payments and credits stay.
+create table tenant.merged_purchases (
+  business_id platform.record_id not null references platform.businesses,
+  id platform.record_id not null,
+  number text not null,
+  primary key (business_id, id)
+);
+call tenant.guard('tenant.merged_purchases');
+grant select, insert on tenant.merged_purchases to tezga_server;
