@@ -68,10 +68,6 @@ async function typeAndWait(
   input: Element,
   { text, awaited }: { readonly text: string; readonly awaited: AnswerPart },
 ): Promise<{ answerMs: number; frameMs: number }> {
-  const isAnswered = () =>
-    awaited === 'customers'
-      ? document.querySelector('[role=option] .tabler-icon-user') !== null
-      : document.querySelector('dialog output')?.textContent !== 'Po kërkohet...';
   const began = performance.now();
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -79,7 +75,11 @@ async function typeAndWait(
   let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
   let frameMs = last - began;
   for (let frames = 0; frames < 600; frames += 1) {
-    if (isAnswered()) break;
+    const isAnswered =
+      awaited === 'customers'
+        ? document.querySelector('[role=option] .tabler-icon-user') !== null
+        : document.querySelector('dialog output')?.textContent !== 'Po kërkohet...';
+    if (isAnswered) break;
     const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
     frameMs = Math.max(frameMs, now - last);
     last = now;

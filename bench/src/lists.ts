@@ -87,7 +87,8 @@ const lists: readonly List[] = [
     name: 'customers',
     many: manyCustomers,
     queries: {
-      'the first 50 pages, every sort': pagesOf(customerSorts),
+      'the first 50 pages, every indexed sort': pagesOf(customerSorts),
+      'the first 50 pages, by balance': pagesOf(['balance']),
       'search by part of name': (turn) => ({
         perPage,
         search: pick(partsOfNames, turn),

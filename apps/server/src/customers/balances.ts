@@ -34,7 +34,10 @@ export async function balancesOf(
   return (id) => balances.get(id) ?? noMoney;
 }
 
-/** A page of the customers sorted by what they owe; customers with the same balance are sorted by name. */
+/**
+ * A page of the customers sorted by what they owe; customers with the same balance are sorted by name. Most customers
+ * owe nothing, so these are read in the order of their index instead of being sorted together with the others.
+ */
 export async function findByBalance(
   transaction: Transaction,
   businessId: string,
@@ -50,13 +53,23 @@ export async function findByBalance(
     ...oneOf('customer.id_type', idTypes, values),
     ...oneOf('customer.town', towns, values),
   ].join(' and ');
-  const order = `coalesce(owed.balance, 0) ${direction === 'ascending' ? 'asc' : 'desc'}, customer.name, customer.id`;
+  const [first, last] = [place((page - 1) * perPage + 1), place(page * perPage)];
+  const owing = (sign: '<' | '>') => `array(
+    select customer.id::text from tenant.customers customer join owed on owed.subject_id = customer.id
+    where ${where} and owed.balance ${sign} 0
+    order by owed.balance ${direction === 'ascending' ? 'asc' : 'desc'}, customer.name, customer.id
+    limit ${last}::integer)`;
+  const owingNothing = `array(
+    select customer.id::text from tenant.customers customer
+    where ${where} and customer.id not in (select subject_id from owed)
+    order by customer.name, customer.id limit ${last}::integer)`;
+  const ends = direction === 'ascending' ? (['<', '>'] as const) : (['>', '<'] as const);
   const [found] = await transaction.run<{ readonly ids: string[]; readonly count: bigint }>(
-    `select
-       array(select customer.id::text from tenant.customers customer
-         left join (select subject_id, sum(owed_all) as balance from ${seenBalances('unpaid')}
-           where business_id = $1 and side = 'customer' group by subject_id) owed on owed.subject_id = customer.id
-         where ${where} order by ${order} limit ${place(perPage)} offset ${place((page - 1) * perPage)}) as ids,
+    `with owed as materialized (
+       select subject_id, sum(owed_all) as balance from ${seenBalances('unpaid')}
+       where business_id = $1 and side = 'customer' group by subject_id having sum(owed_all) <> 0
+     )
+     select (${owing(ends[0])} || ${owingNothing} || ${owing(ends[1])})[${first}::integer:${last}::integer] as ids,
        (select count(*) from (select from tenant.customers customer
          where ${where} limit ${place(countedMax + 1)}) counted) as count`,
     given,
