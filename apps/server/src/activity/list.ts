@@ -1,4 +1,4 @@
-import { mayReadField, type contract } from '@tezga/contract';
+import { contract, mayCall, mayReadField, type Access, type Caller } from '@tezga/contract';
 import type { FieldChange } from '../platform/edits.ts';
 import { inTargetBusiness } from '../businesses/index.ts';
 import type { Handler } from '../platform/http/context.ts';
@@ -6,7 +6,7 @@ import { readableActivity } from './store.ts';
 
 export const list: Handler<typeof contract.activity.list> = inTargetBusiness(async (input, context) => {
   const { rows, total } = await readableActivity(context).page(input, input);
-  const seesCosts = mayReadField('cost', context);
+  const isSeen = seenBy(context);
   return {
     rows: rows.map((row) => ({
       _id: row.id,
@@ -15,13 +15,29 @@ export const list: Handler<typeof contract.activity.list> = inTargetBusiness(asy
       userName: row.user_name,
       action: row.action,
       subject: row.subject,
-      changes: changesIn(row.changes).filter(({ field }) => field !== 'cost' || seesCosts),
+      changes: changesIn(row.changes).filter(({ field }) => isSeen(row.action, field)),
       requestId: row.request_id,
       device: row.device,
     })),
     total,
   };
 });
+
+/** For each call that records changes, the right to read its record. */
+const readersOf = new Map<string, Access>([
+  ['articles.edit', contract.articles.page.access],
+  ['customers.edit', contract.customers.page.access],
+  ['purchases.setUse', contract.purchases.one.access],
+]);
+
+/** Whether the caller may see the values of a field that a call changed: only if they may read them in the record itself. */
+function seenBy(caller: Caller): (action: string, field: string) => boolean {
+  const seesCosts = mayReadField('cost', caller);
+  return (action, field) => {
+    const access = readersOf.get(action);
+    return access !== undefined && mayCall(access, caller) && (field !== 'cost' || seesCosts);
+  };
+}
 
 /** The column has only what `recordActivity` inserts. */
 const changesIn = (column: unknown): readonly FieldChange[] => (column ?? []) as readonly FieldChange[];

@@ -196,8 +196,8 @@ test('an edited article has its changed fields in the activity log, units by nam
   expect(seen[1]?.map(({ field }) => field)).toEqual(['price', 'unit', 'sellFreely']);
 });
 
-test('an edited customer has its changed fields in the activity log, other calls have none', async () => {
-  const { owner } = await addBusiness(server);
+test('an edited customer has its changed fields in the activity log, other calls and readers without customers have none', async () => {
+  const { id, owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const given = { name: 'Bar Deti', address: 'Rr. 1', town: 'Vlorë' };
   const { customerId } = await client(contract.customers.add, given);
@@ -209,4 +209,6 @@ test('an edited customer has its changed fields in the activity log, other calls
     ],
   ]);
   expect(await editsOf(owner.token, 'customers.add')).toEqual([[]]);
+  const withoutCustomers = await addEmployee(server, id, 'OP', { configurations: 'readWrite' });
+  expect(await editsOf(withoutCustomers.token, 'customers.edit')).toEqual([[]]);
 });

@@ -199,7 +199,8 @@ test('an edit shows its changed fields before and after in the words of the form
   const edit = {
     ...act(1, 'Elira Hoxha', 'articles.edit'),
     changes: [
-      { field: 'price', before: '100.00', after: '120.00' },
+      { field: 'name', before: 'true', after: 'constructor' },
+      { field: 'price', before: '100.00', after: '1200.00' },
       { field: 'barcode', before: '', after: '5301234567893' },
       { field: 'sellFreely', before: 'false', after: 'true' },
       { field: 'vat', before: '6', after: '20' },
@@ -207,15 +208,32 @@ test('an edit shows its changed fields before and after in the words of the form
   };
   server.answer(contract.activity.list, { rows: [edit], total: 1 });
   await enter('/activity', { title: 'Veprimtaria' });
-  const line = await text(/Çmimi me TVSH: 100\.00 → 120\.00; Barkodi: – → 5301234567893/);
+  const line = await text(/Çmimi me TVSH: 100\.00 → 1\s200\.00; Barkodi: – → 5301234567893/);
   await user.click(line);
   const shown = await dialog('Modifikoi artikull');
   const rows = within(within(shown).getByRole('table', { name: 'Ndryshimet' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'FushaParaPas',
-    'Çmimi me TVSH100.00120.00',
+    'Emritrueconstructor',
+    'Çmimi me TVSH100.001\u00A0200.00',
     'Barkodi–5301234567893',
     'Shitet lirishtJoPo',
     'TVSH6%20%',
   ]);
+});
+
+test('the use of several purchases is shown in the words of the purchase, each value of before', async () => {
+  const edit = {
+    ...act(1, 'Elira Hoxha', 'purchases.setUse'),
+    changes: [
+      { field: 'boughtAs', before: 'goods, rent', after: 'transport' },
+      { field: 'isVatDeductible', before: 'true', after: 'false' },
+    ],
+  };
+  server.answer(contract.activity.list, { rows: [edit], total: 1 });
+  await enter('/activity', { title: 'Veprimtaria' });
+  const line = await text(/Çfarë u ble/);
+  expect(line.textContent).toBe(
+    'Çfarë u ble: Mall për magazinë, Qira → Transport; TVSH-ja e blerjes: E zbritshme → Jo e zbritshme: hyn në kosto',
+  );
 });

@@ -1,6 +1,6 @@
 import type { contract, OutputOf } from '@tezga/contract';
 import type { Phrases } from '@tezga/phrases';
-import { formatPercent, MISSING } from '@tezga/ui';
+import { formatPercent, formatScaled, MISSING } from '@tezga/ui';
 
 export type ActivityRow = OutputOf<typeof contract.activity.list>['rows'][number];
 
@@ -28,10 +28,16 @@ export const changesInLine = (row: ActivityRow, phrases: Phrases): string =>
     .map(({ field, before, after }) => `${field}: ${before} → ${after}`)
     .join('; ');
 
-function labelsOf(action: string, { articles, customers }: Phrases): Words {
+function labelsOf(action: string, { articles, customers, purchases }: Phrases): Words {
   if (action === 'customers.edit') return customerLabels(customers);
+  if (action === 'purchases.setUse') return purchaseLabels(purchases);
   return action === 'articles.edit' ? articleLabels(articles) : {};
 }
+
+const purchaseLabels = ({ posting }: Phrases['purchases']): Words => ({
+  boughtAs: posting.use,
+  isVatDeductible: posting.vat,
+});
 
 const customerLabels = (words: Phrases['customers']): Words => ({
   name: words.name,
@@ -63,14 +69,41 @@ const articleLabels = ({ form, stockRules, ingredients, ...words }: Phrases['art
   compositeProduct: ingredients.composite,
 });
 
-function valueWords(field: string, value: string, { activity, articles, customers }: Phrases): string {
+const booleans: ReadonlySet<string> = new Set([
+  'inventoryTrackable',
+  'sellFreely',
+  'useForProcessing',
+  'useProduction',
+  'compositeProduct',
+]);
+
+function valueWords(
+  field: string,
+  value: string,
+  { activity, articles, customers, purchases }: Phrases,
+): string {
   if (value === '') return MISSING;
   if (field === 'vat') return formatPercent(Number(value), 0);
-  const codes: Words = {
-    true: activity.yes,
-    false: activity.no,
-    ...(field === 'idType' ? customers.idTypes : {}),
-    ...(field === 'soldBy' ? articles.form.soldByKinds : {}),
+  if (field === 'price' || field === 'cost') return amountWords(value);
+  if (booleans.has(field)) return value === 'true' ? activity.yes : activity.no;
+  const { posting } = purchases;
+  const kinds: Readonly<Record<string, Words>> = {
+    idType: customers.idTypes,
+    soldBy: articles.form.soldByKinds,
+    boughtAs: posting.uses,
+    isVatDeductible: { true: posting.vatDeductible, false: posting.vatNotDeductible },
   };
-  return codes[value] ?? value;
+  const words = kinds[field];
+  // An edit of several purchases has all their values.
+  return words === undefined
+    ? value
+    : value
+        .split(', ')
+        .map((code) => words[code] ?? code)
+        .join(', ');
+}
+
+function amountWords(value: string): string {
+  const [, decimals = ''] = value.split('.');
+  return formatScaled(BigInt(value.replace('.', '')), decimals.length);
 }
