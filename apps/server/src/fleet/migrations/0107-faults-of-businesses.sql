@@ -5,21 +5,15 @@
 create function platform.device_faults(moment timestamptz)
 returns table (business_id platform.record_id, till_id platform.record_id, fault text, urgency integer, since timestamptz)
 language sql stable as $$
-  with unsent as materialized (
-    select document.business_id, document.id, document.made_at from tenant.fiscal_documents document
-    where document.status <> 'fiscalized' and document.retracted_at is null
-      and document.made_at < moment - interval '1 hour'
-  )
-  select waiting.business_id, waiting.till_id, 'queue', 1, min(waiting.made_at)
-  from (
-    select unsent.business_id, unsent.made_at, coalesce(
-      (select till_id from tenant.invoices where business_id = unsent.business_id and id = unsent.id),
-      (select till_id from tenant.drawer_movements where business_id = unsent.business_id and id = unsent.id),
-      (select till_id from tenant.transfer_notes where business_id = unsent.business_id and id = unsent.id)
-    ) as till_id
-    from unsent
-  ) waiting
-  where waiting.till_id is not null group by waiting.business_id, waiting.till_id
+  select document.business_id, coalesce(invoice.till_id, movement.till_id, note.till_id), 'queue', 1, min(document.made_at)
+  from tenant.fiscal_documents document
+  left join tenant.invoices invoice on invoice.business_id = document.business_id and invoice.id = document.id
+  left join tenant.drawer_movements movement on movement.business_id = document.business_id and movement.id = document.id
+  left join tenant.transfer_notes note on note.business_id = document.business_id and note.id = document.id
+  where document.status <> 'fiscalized' and document.retracted_at is null
+    and document.made_at < moment - interval '1 hour'
+    and coalesce(invoice.till_id, movement.till_id, note.till_id) is not null
+  group by document.business_id, coalesce(invoice.till_id, movement.till_id, note.till_id)
   union all
   select certificate.business_id, till.id, 'certificate', 2, certificate.not_after
   from tenant.certificates certificate join tenant.tills till on till.business_id = certificate.business_id
