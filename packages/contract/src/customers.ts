@@ -189,14 +189,14 @@ export const customers = {
     method: 'POST',
     path: '/merge-customers',
     summary:
-      'Merge customers: empty fields of the remaining one are filled from the others, which are deleted.',
+      'Merge customers: empty fields of the remaining one are filled from the others, which are deleted. One of them with client credit is refused.',
     access: mayChange,
     input: z.object({
       keptId: recordId,
       mergedIds: z.array(recordId).min(1, 'required').max(20, 'too-large'),
     }),
     output: z.object({ updatedAt: moment }),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'client-credit-left'],
     fallback: 'change-not-made',
   }),
 };

@@ -171,6 +171,7 @@ export const refusalCodes = [
   'payment-sale-not-on-credit',
   'client-credit-not-configured',
   'client-credit-short',
+  'client-credit-left',
   'purchase-paid',
   'purchase-received',
   'entry-of-purchase',

@@ -1,4 +1,4 @@
 export { creditOfCustomer } from './credit-of-customer.ts';
-export { joinCredits } from './join-credits.ts';
+export { refuseCredit } from './refuse-credit.ts';
 export { clientCreditHandlers } from './routes.ts';
 export { returnCredit, takeCredit, valueOfPoint } from './take-credit.ts';

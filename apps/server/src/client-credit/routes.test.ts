@@ -32,7 +32,12 @@ test('the configuration is null until it is saved, is replaced by the next one, 
   await save(12.5, '5 shifra');
   const config = { exchangeRate: 12.5, codeStandard: '5 shifra' };
   expect(await on.business.client(clientCredit.config, {})).toEqual({ config });
-  expect(await creditOf(customer)).toEqual({ credits: 10, exchangeRate: 12.5, available: 125 });
+  expect(await creditOf(customer)).toEqual({
+    credits: 10,
+    exchangeRate: 12.5,
+    available: 125,
+    isChangeable: true,
+  });
 });
 
 test.each([
@@ -109,15 +114,43 @@ test('a role that reads customers sees the points, and cannot change them or the
   expect(await refusalOf(configure)).toMatchObject({ code: 'not-permitted' });
 });
 
-test('merging customers gives the points of the merged ones to the remaining one', async () => {
+test('the points of a deleted customer stay on the card and cannot be changed', async () => {
   await save(10);
-  const [kept, merged, empty] = [
-    await on.business.addCustomer(),
-    await on.business.addCustomer(),
-    await on.business.addCustomer(),
-  ];
+  const customer = await on.business.addCustomer();
+  await give(customer, 3);
+  await on.business.client(contract.customers.remove, { selectedCustomers: [customer] });
+  expect(await creditOf(customer)).toMatchObject({ credits: 3, isChangeable: false });
+});
+
+test('merging away a customer with points is refused by name and changes nothing; without points it is done', async () => {
+  const { client } = on.business;
+  const [kept, merged] = [await on.business.addCustomer(), await on.business.addCustomer()];
+  const { customer } = await client(contract.customers.one, { id: merged });
+  await give(kept, 5);
   await give(merged, 12.5);
-  await on.business.client(contract.customers.merge, { keptId: kept, mergedIds: [merged, empty] });
-  expect(await creditOf(kept)).toMatchObject({ credits: 12.5 });
-  expect(await creditOf(merged)).toMatchObject({ credits: 0 });
+  const merge = () => client(contract.customers.merge, { keptId: kept, mergedIds: [merged] });
+  expect(await refusalOf(merge())).toMatchObject({
+    code: 'client-credit-left',
+    message: `${customer.name} ka ende kredi klienti. Vendosni pikët e tij në 0 para bashkimit.`,
+  });
+  expect((await client(contract.customers.one, { id: merged })).deleted).toBe(false);
+  await give(merged, 0);
+  await merge();
+  expect((await client(contract.customers.one, { id: merged })).deleted).toBe(true);
+});
+
+test('points set while their customer is merged away are refused, or they stop the merge', async () => {
+  const { client } = on.business;
+  for (let round = 0; round < 10; round += 1) {
+    const [kept, merged] = [await on.business.addCustomer(), await on.business.addCustomer()];
+    const outcomes = await Promise.allSettled([
+      give(merged, 7),
+      client(contract.customers.merge, { keptId: kept, mergedIds: [merged] }),
+    ]);
+    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(refusals).toHaveLength(1);
+    const isMerged = (await client(contract.customers.one, { id: merged })).deleted;
+    expect(refusals[0]).toMatchObject({ code: isMerged ? 'not-found' : 'client-credit-left' });
+    expect(await movesOf(merged)).toHaveLength(isMerged ? 0 : 1);
+  }
 });

@@ -1,7 +1,9 @@
 import type { contract } from '@tezga/contract';
-import { fixedPointText } from '@tezga/domain';
+import { asPoints, decimalText, worthOfPoints } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { configStore } from './config-store.ts';
+
+const onePoint = asPoints(100n);
 
 export const saveConfig: Handler<typeof contract.clientCredit.saveConfig> = async (
   { config: { exchangeRate, codeStandard } },
@@ -9,6 +11,6 @@ export const saveConfig: Handler<typeof contract.clientCredit.saveConfig> = asyn
 ) => {
   const { transaction, businessId, phrasesIn, language } = context;
   await configStore(transaction, businessId).save({ exchangeRate, codeStandard });
-  context.note(`1 = ${fixedPointText(exchangeRate / 1_000_000n, 2)} ALL`);
+  context.note(`1 pikë = ${decimalText(worthOfPoints(onePoint, exchangeRate))} ALL`);
   return { message: phrasesIn[language].settings.saved };
 };

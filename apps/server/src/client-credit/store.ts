@@ -12,6 +12,22 @@ export interface CreditMove {
   readonly by: { readonly id: string; readonly name: string };
 }
 
+/**
+ * The name of a customer who is not deleted, or null. With the lock, no other transaction deletes or merges the customer
+ * until this one ends.
+ */
+export async function customerName(
+  transaction: Transaction,
+  businessId: string,
+  { id, lock = '' }: { readonly id: string; readonly lock?: 'for key share' | '' },
+): Promise<string | null> {
+  const [row] = await transaction.run<{ readonly name: string }>(
+    `select name from tenant.customers where business_id = $1 and id = $2 and deleted_at is null ${lock}`,
+    [businessId, id],
+  );
+  return row?.name ?? null;
+}
+
 /** The points of the customers of one business. */
 export function clientCreditStore(transaction: Transaction, businessId: string) {
   const pointsIn = async (customerId: string, lock: 'for update' | ''): Promise<Points> => {
@@ -22,15 +38,6 @@ export function clientCreditStore(transaction: Transaction, businessId: string) 
     return row === undefined ? noPoints : asPoints(row.points);
   };
   return {
-    /** The name of a customer who is not deleted; null if the business has no such customer. */
-    async customerName(customerId: string): Promise<string | null> {
-      const [row] = await transaction.run<{ readonly name: string }>(
-        'select name from tenant.customers where business_id = $1 and id = $2 and deleted_at is null',
-        [businessId, customerId],
-      );
-      return row?.name ?? null;
-    },
-
     points: (customerId: string) => pointsIn(customerId, ''),
 
     /** The points of a customer, locked until the transaction ends if the customer ever had any. */

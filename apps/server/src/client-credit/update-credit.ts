@@ -1,7 +1,7 @@
 import type { contract } from '@tezga/contract';
 import { decimalText, minus, refuseUnless } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
-import { clientCreditStore } from './store.ts';
+import { clientCreditStore, customerName } from './store.ts';
 
 export const updateCredit: Handler<typeof contract.clientCredit.updateCredit> = async (
   { customerId, credits, seenCredits },
@@ -9,7 +9,7 @@ export const updateCredit: Handler<typeof contract.clientCredit.updateCredit> = 
 ) => {
   const { transaction, businessId, clock, person, phrasesIn, language } = context;
   const store = clientCreditStore(transaction, businessId);
-  const name = await store.customerName(customerId);
+  const name = await customerName(transaction, businessId, { id: customerId, lock: 'for key share' });
   refuseUnless(name !== null, 'not-found');
   await store.addCustomer(customerId);
   const before = await store.lockPoints(customerId);

@@ -1,6 +1,6 @@
 import type { contract } from '@tezga/contract';
 import { mergedCustomer, refuseUnless } from '@tezga/domain';
-import { joinCredits } from '../client-credit/index.ts';
+import { refuseCredit } from '../client-credit/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { namesOf } from '../platform/names-of.ts';
 import { changingStore } from './changing-store.ts';
@@ -22,21 +22,24 @@ function mergedContent(kept: CustomerContent, others: readonly CustomerContent[]
   return { ...rest, id_type: idType, id_number: idNumber };
 }
 
-/** Merges the customer records and their points; documents still refer to the customer that they were issued to. */
+/**
+ * Merges the customer records; documents still refer to the customer that they were issued to. Points of a merged
+ * customer are refused, because a user could not undo the merge once the remaining customer had paid with them.
+ */
 export const merge: Handler<typeof contract.customers.merge> = async ({ keptId, mergedIds }, context) => {
-  const { transaction, businessId, clock, person } = context;
+  const { transaction, businessId, clock } = context;
   const others = [...new Set(mergedIds)].filter((id) => id !== keptId);
   const locked = await lockToChange(transaction, businessId, [keptId, ...others], false);
   refuseUnless(locked.areAllThere && others.length > 0, 'not-found');
   const byId = new Map(locked.customers.map((customer) => [customer.id, customer]));
   const [kept, ...merged] = [keptId, ...others].flatMap((id) => byId.get(id) ?? []);
   refuseUnless(kept !== undefined, 'not-found');
+  await refuseCredit(transaction, businessId, merged);
 
   const now = clock.now();
   const store = changingStore(transaction, businessId);
   await store.setDeleted(others, now, locked.firstNumber + 1n, now);
   const updatedAt = await store.change(keptId, mergedContent(kept, merged), locked.firstNumber, now);
-  await joinCredits(transaction, businessId, { keptId, mergedIds: others, at: now, by: person });
   context.note(`${kept.name} ← ${namesOf(merged)}`);
   return { updatedAt: updatedAt.toISOString() };
 };

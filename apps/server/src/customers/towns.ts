@@ -10,7 +10,7 @@ export const towns: Handler<typeof contract.customers.towns> = async (
 ) => {
   const rows = await transaction.run<{ readonly town: string }>(
     `select town from (
-       select town from tenant.customers where business_id = $1 and deleted_at is null and town <> ''
+       select town from tenant.customers where business_id = $1 and not is_undone and town <> ''
        group by town order by count(*) desc, town limit ${townsMax}
      ) frequent order by town`,
     [businessId],

@@ -59,7 +59,7 @@ test('the wholesale business of the demonstration has a customer with points', a
   await client(contract.access.signIn, { username: 'pronar@shumice.example', password: demoPassword });
   const { customers } = await client(contract.customers.page, { search: 'Restorant Te Ura' });
   const { clientCredit } = await client(contract.payments.subject, { subjectId: customers[0]?._id ?? '' });
-  expect(clientCredit).toEqual({ credits: 1500, exchangeRate: 10, available: 15_000 });
+  expect(clientCredit).toMatchObject({ credits: 1500, exchangeRate: 10, available: 15_000 });
 });
 
 test('without demo mode the server offers no logins', async () => {

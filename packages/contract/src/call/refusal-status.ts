@@ -171,6 +171,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'payment-sale-not-on-credit': 409,
   'client-credit-not-configured': 409,
   'client-credit-short': 409,
+  'client-credit-left': 409,
   'purchase-paid': 409,
   'purchase-received': 409,
   'entry-of-purchase': 409,

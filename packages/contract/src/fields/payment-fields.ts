@@ -77,6 +77,8 @@ export const pointsOfCustomer = z.object({
   credits: figure.points,
   exchangeRate: figure.exchangeRate,
   available: figure.money,
+  /** False if the customer is deleted; the points can still pay the documents of the customer. */
+  isChangeable: z.boolean(),
 });
 
 /** A document with its open amount, in its currency and in ALL. */

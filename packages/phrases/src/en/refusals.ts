@@ -215,11 +215,14 @@ export const refusals: Record<RefusalCode, string> = {
   'payment-reversed-already': 'This payment has been reversed already.',
   'purchase-paid':
     'This purchase is paid, at least in part. Reverse its payments first, then change the supplier.',
-  'purchase-received': 'The goods of this purchase are in the warehouse, so it stays goods.',
+  'purchase-received':
+    'The goods of this purchase are in the warehouse, so its use and its VAT do not change.',
   'entry-of-purchase': 'This entry has a purchase, so its reason cannot change.',
   'client-credit-not-configured':
     'Client credit is not configured. Set the value of one point in lek in the settings.',
   'client-credit-short': 'The client credit is not enough for this amount.',
+  'client-credit-left':
+    'One of the customers to be merged still has credit. Set its points to 0 before the merge.',
   'payment-sale-not-on-credit':
     'This invoice is paid at the till. Choose a non-cash payment for the invoice, then pay it here.',
   'payment-of-other-shops': 'The payment concerns other shops too: someone who sees all reverses it.',

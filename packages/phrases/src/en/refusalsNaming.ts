@@ -19,4 +19,6 @@ export const refusalsNaming: Phrases['refusalsNaming'] = {
     `This sale has already been issued with other content, as invoice ${number}. Look at it before you issue a new one.`,
   'client-credit-short': (available: string) =>
     `The client credit is not enough: ${available} ALL are available.`,
+  'client-credit-left': (name: string) =>
+    `${name} still has client credit. Set its points to 0 before the merge.`,
 };

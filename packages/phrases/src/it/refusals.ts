@@ -218,11 +218,13 @@ export const refusals: Record<RefusalCode, string> = {
   'payment-nothing-open': 'Non c’è nulla di aperto da pagare.',
   'payment-reversed-already': 'Questo pagamento è già stato stornato.',
   'purchase-paid': 'Questo acquisto è pagato. Annullate prima i pagamenti, poi cambiate il fornitore.',
-  'purchase-received': 'La merce di questo acquisto è in magazzino, quindi resta merce.',
+  'purchase-received': 'La merce di questo acquisto è in magazzino, quindi l’uso e l’IVA non cambiano.',
   'entry-of-purchase': 'Questa entrata ha un acquisto, quindi la sua causale non cambia.',
   'client-credit-not-configured':
     'Il credito cliente non è configurato. Impostare nelle configurazioni il valore di un punto in lek.',
   'client-credit-short': 'Il credito del cliente non basta per questo importo.',
+  'client-credit-left':
+    'Uno dei clienti da unire ha ancora un credito. Portate i suoi punti a 0 prima dell’unione.',
   'payment-sale-not-on-credit':
     'Questa fattura si paga alla cassa. Scegliete per la fattura un pagamento non in contanti, poi pagatela qui.',
   'payment-of-other-shops': 'Il pagamento riguarda anche altri negozi: lo annulla chi li vede tutti.',

@@ -19,4 +19,6 @@ export const refusalsNaming: Phrases['refusalsNaming'] = {
     `Questa vendita è già stata emessa con un altro contenuto, come fattura ${number}. Guardatela prima di emetterne una nuova.`,
   'client-credit-short': (available: string) =>
     `Il credito del cliente non basta: sono disponibili ${available} ALL.`,
+  'client-credit-left': (name: string) =>
+    `${name} ha ancora un credito cliente. Portate i suoi punti a 0 prima dell’unione.`,
 };

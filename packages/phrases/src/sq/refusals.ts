@@ -215,11 +215,14 @@ export const refusals: Record<RefusalCode, string> = {
   'payment-reversed-already': 'Kjo pagesë është anuluar tashmë.',
   'purchase-paid':
     'Kjo blerje është paguar, edhe pse pjesërisht. Anuloni më parë pagesat, pastaj ndryshoni furnitorin.',
-  'purchase-received': 'Malli i kësaj blerjeje ka hyrë në magazinë, ndaj mbetet mall.',
+  'purchase-received':
+    'Malli i kësaj blerjeje ka hyrë në magazinë, ndaj përdorimi dhe TVSH-ja nuk ndryshojnë.',
   'entry-of-purchase': 'Kjo hyrje ka një blerje, ndaj arsyeja e saj nuk ndryshon.',
   'client-credit-not-configured':
     'Kredia e klientit nuk është konfiguruar. Vendosni te konfigurimet sa lekë vlen një pikë.',
   'client-credit-short': 'Kredia e klientit nuk mjafton për këtë shumë.',
+  'client-credit-left':
+    'Një nga klientët që bashkohen ka ende kredi. Vendosni pikët e tij në 0 para bashkimit.',
   'payment-sale-not-on-credit':
     'Kjo faturë paguhet në arkë. Zgjidhni pagesë pa para në dorë për faturën, pastaj paguajeni këtu.',
   'payment-of-other-shops': 'Pagesa prek edhe dyqane të tjera: e anulon kush i sheh të gjitha.',

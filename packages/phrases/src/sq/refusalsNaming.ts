@@ -17,4 +17,6 @@ export const refusalsNaming = {
     `Kjo shitje është lëshuar tashmë me përmbajtje tjetër, si fatura ${number}. Shiheni atë para se të lëshoni një të re.`,
   'client-credit-short': (available: string) =>
     `Kredia e klientit nuk mjafton: në dispozicion ka ${available} ALL.`,
+  'client-credit-left': (name: string) =>
+    `${name} ka ende kredi klienti. Vendosni pikët e tij në 0 para bashkimit.`,
 };

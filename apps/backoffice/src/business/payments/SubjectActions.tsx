@@ -30,7 +30,7 @@ export function SubjectActions({ subject, clientCredit, onOpen }: SubjectActions
         {payments.statement.title}
       </Button>
       {mayPay && subject.credit !== noMoney ? <AdvanceActions subject={subject} onOpen={onOpen} /> : null}
-      {mayPay && clientCredit !== null ? (
+      {mayPay && clientCredit?.isChangeable === true ? (
         <Button
           variant="default"
           leftSection={<IconGift size={15} stroke={1.8} aria-hidden />}

@@ -36,7 +36,7 @@ const card: WireOutputOf<typeof payments.subject> = {
   },
   entries: [],
   opening: [],
-  clientCredit: { credits: 62.5, exchangeRate: 8, available: 500 },
+  clientCredit: { credits: 62.5, exchangeRate: 8, available: 500, isChangeable: true },
   totalResult: 0,
   isMore: false,
 };
@@ -156,6 +156,14 @@ test('a user who only reads customers sees the points and cannot change them', a
     title: 'Bar Rozafa',
     as: someoneWho({ customers: 'read' }),
   });
+  await text('62.50 pikë');
+  expect(screen.queryByRole('button', { name: 'Ndrysho kredinë' })).toBeNull();
+});
+
+test('the card of a deleted customer shows the points and does not offer to change them', async () => {
+  const clientCredit = { credits: 62.5, exchangeRate: 8, available: 500, isChangeable: false };
+  server.answer(payments.subject, { ...card, clientCredit });
+  await enter(`/subject_drawer/customer/${subjectId}`, { title: 'Bar Rozafa' });
   await text('62.50 pikë');
   expect(screen.queryByRole('button', { name: 'Ndrysho kredinë' })).toBeNull();
 });

@@ -98,7 +98,7 @@ function refusalByHttp(error: unknown): Refusal | null {
 
 function refusalBody({ code, details }: Refusal, phrases: Phrases): Omit<RefusalBody, 'requestId'> {
   const problems = details['problems'] as readonly ({ path: string } & Problem)[] | undefined;
-  const named = details['takenBy'] ?? details['until'] ?? details['available'];
+  const named = details['takenBy'] ?? details['until'] ?? details['available'] ?? details['customer'];
   const message = faultMessage(details, phrases) ?? refusalMessage(code, named, phrases);
   const fieldErrors = problems?.map((problem) => ({
     path: problem.path,
