@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 /** The raw value of a cell, which is used for exports, copying and sums. */
 export type CellValue = string | number | bigint | Date | null;
 
-/** The position of a column in the two-line card that replaces a row on a phone. */
-export type CardPlace = 'title' | 'amount' | 'detail' | 'badge';
+/**
+ * The position of a column in the two-line card that replaces a row on a phone; `action` is a button of its own below
+ * the card, which is itself a button.
+ */
+export type CardPlace = 'title' | 'amount' | 'detail' | 'badge' | 'action';
 
 export interface Column<Row> {
   readonly id: string;

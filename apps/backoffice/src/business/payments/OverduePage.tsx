@@ -90,7 +90,7 @@ function overdueColumns(
       : [
           {
             ...textColumn<OpenDocument>('send', overdue.statement, 150, () => statement.send, {
-              card: 'badge',
+              card: 'action',
             }),
             cell: ({ type, subjectId, subjectName: name, email }: OpenDocument) => (
               <Anchor

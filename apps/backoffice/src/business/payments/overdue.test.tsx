@@ -61,3 +61,13 @@ test('a user with read-only access sees the overdue invoices without a button to
   await text('Bar Rozafa');
   expect(screen.queryByRole('button', { name: /Dërgo me email/ })).toBeNull();
 });
+
+test('on a phone the button that sends the statement is beside the card, not inside its button', async () => {
+  await enter(open, { title, width: 'phone' });
+  await text('Bar Rozafa');
+  const button = screen.getByRole('button', { name: 'Dërgo me email: Bar Rozafa' });
+  expect(button.parentElement?.closest('button')).toBeNull();
+  await press('Dërgo me email: Bar Rozafa');
+  await text('Pasqyra u dërgua.');
+  expect(server.sent(payments.sendStatement)).toHaveLength(1);
+});

@@ -48,6 +48,11 @@ export function TableCard<Row>({ table, row, index }: TableCardProps<Row>) {
         </span>
         <span className={classes['badge']}>{parts('badge')[0]?.content}</span>
       </button>
+      {parts('action').map(({ id, content }) => (
+        <div key={id} className={classes['action']}>
+          {content}
+        </div>
+      ))}
     </li>
   );
 }
