@@ -49,7 +49,8 @@ export const purchases = {
     service: 'purchases',
     method: 'GET',
     path: '/purchases-service/purchase',
-    summary: 'One purchase with its lines and its VAT.',
+    summary:
+      'One purchase with its lines and its VAT. The id of a merged purchase returns the one that it was merged into.',
     access: mayRead,
     input: z.object({ id: recordId }),
     output: z.object({ purchase: wholePurchase }),
@@ -124,11 +125,11 @@ export const purchases = {
     method: 'POST',
     path: '/purchases-service/use',
     summary:
-      'Sets what was bought, which decides the account that these purchases are posted to, and whether their VAT is deductible (unchanged if left out). The next purchases of their suppliers get the same. An admin names the business.',
+      'Sets what was bought, which decides the account that these purchases are posted to, and whether their VAT is deductible. A field that is left out stays as it was. The next purchases of their suppliers start with the same account. An admin names the business.',
     access: mayAnswerOrAdmin,
     input: z.object({
       purchasesIds: z.array(recordId).min(1, 'required').max(answersAtOnceMax, 'too-large'),
-      use: z.enum(purchaseUses),
+      use: z.enum(purchaseUses).optional(),
       isVatDeductible: z.boolean().optional(),
       ...namedBusiness,
     }),

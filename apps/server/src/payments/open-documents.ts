@@ -72,7 +72,7 @@ function documentsRead(
     async page({ order, page, perPage }: Paging): Promise<OpenDocument[]> {
       const rows = await transaction.run<DocumentRow>(
         `select item.document_id as id, item.side, item.subject_id as "subjectId", customer.name as "subjectName", customer.email,
-         item.is_advance as "isAdvance", purchase.id is not null as "isPurchase",
+         item.is_advance as "isAdvance", coalesce(purchase.id, merged.id) is not null as "isPurchase",
          coalesce(invoice.number_text, purchase.number, merged.number, payment.number_text) as number,
          item.day::text as day, item.due_day::text as "dueDay",
          ${place(tiranaDay(clock.now()))}::date - item.due_day as "daysOverdue", item.currency,
@@ -138,7 +138,7 @@ const documentOf = (row: DocumentRow, withoutRecord: string): OpenDocument => ({
   paidState: paidStateOf(row.chargedMon, row.openMon),
 });
 
-/** Matches the number of the invoice or purchase, or the name of the subject. */
+/** Matches the number of the invoice or purchase, of a purchase that was merged into it, or the name of the subject. */
 function searchConditions(search: string | undefined, { place }: Values): string[] {
   const patterns = searchPatterns(search);
   if (search === undefined || patterns.length === 0) return [];
@@ -146,6 +146,8 @@ function searchConditions(search: string | undefined, { place }: Values): string
     `(exists (select 1 from tenant.invoices found where found.business_id = $1 and found.id = item.document_id
         and starts_with(found.number_text, ${place(search.trim())}))
       or exists (select 1 from tenant.purchases found where found.business_id = $1 and found.id = item.document_id
+        and starts_with(found.number, ${place(search.trim())}))
+      or exists (select 1 from tenant.merged_purchases found where found.business_id = $1 and found.into_id = item.document_id
         and starts_with(found.number, ${place(search.trim())}))
       or exists (select 1 from tenant.customers found where found.business_id = $1 and found.id = item.subject_id
         and found.search_text like all (${place(patterns)}::text[])))`,

@@ -74,8 +74,6 @@ interface EntryRow {
   readonly isCorrection: boolean;
   readonly invoiceNumber: string | null;
   readonly purchaseNumber: string | null;
-  /** The purchase was merged into another one and has no page. */
-  readonly isMerged: boolean;
   readonly paymentKind: 'payment' | 'refund' | 'set-off' | null;
   readonly paymentNumber: string | null;
   readonly reversalId: string | null;
@@ -168,7 +166,7 @@ const readEntries = `
   select entry.journal_id as id, entry.day::text as day, entry.currency, entry.owed_all as all, entry.owed_mon as mon,
     journal.source_type as "sourceType", journal.source_id as "sourceId", journal.is_void as "isVoid",
     journal.kind = 'correction' as "isCorrection", invoice.number_text as "invoiceNumber",
-    coalesce(purchase.number, merged.number) as "purchaseNumber", merged.id is not null as "isMerged", payment.kind as "paymentKind",
+    coalesce(purchase.number, merged.number) as "purchaseNumber", payment.kind as "paymentKind",
     payment.number_text as "paymentNumber", reversal.id as "reversalId", reversal.number_text as "reversalNumber"`;
 
 const joins = `
@@ -219,11 +217,7 @@ function entryOf(row: EntryRow, balance: Money, balanceMon: Money): Entry {
     _id: row.id,
     kind: kindOf(row),
     documentId:
-      row.sourceType === 'rounding' || isElsewhere || row.isMerged
-        ? null
-        : isReversal
-          ? row.reversalId
-          : row.sourceId,
+      row.sourceType === 'rounding' || isElsewhere ? null : isReversal ? row.reversalId : row.sourceId,
     number:
       row.invoiceNumber ?? row.purchaseNumber ?? (isReversal ? row.reversalNumber : row.paymentNumber) ?? '',
     date: row.day,

@@ -18,7 +18,9 @@ const wanted = `
     and ($4::date is null or day <= $4::date)
     and ($5::text[] = '{}' or supplier_id_number = any ($5::text[]))
     and ($6::text[] = '{}' or status = any ($6::text[]))
-    and search_text like all ($7::text[])
+    and (search_text like all ($7::text[]) or purchase.id in (
+      select into_id from tenant.merged_purchases merged
+      where merged.business_id = $1 and ' ' || platform.folded(merged.number) like all ($7::text[])))
     and ($8::text[] = '{}' or type = any ($8::text[]))`;
 
 const valuesOf = (businessId: string, wantedRows: Wanted) => [

@@ -1,10 +1,12 @@
-import { refuseUnless } from '@tezga/domain';
+import { refuseUnless, type PurchaseUse } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-interface LockedPurchase {
+export interface LockedPurchase {
   readonly id: string;
   readonly name: string;
   readonly subjectId: string | null;
+  readonly boughtAs: PurchaseUse;
+  readonly isVatDeductible: boolean;
   readonly isReceived: boolean;
 }
 
@@ -15,8 +17,9 @@ export async function lockPurchases(
 ): Promise<readonly LockedPurchase[]> {
   const ids = [...new Set(chosen)];
   const locked = await transaction.run<LockedPurchase>(
-    `select id, number as name, subject_id as "subjectId", is_received as "isReceived" from tenant.purchases
-     where business_id = $1 and id = any ($2::text[]) order by id for no key update`,
+    `select id, number as name, subject_id as "subjectId", coalesce(bought_as, 'goods') as "boughtAs",
+       coalesce(is_vat_deductible, true) as "isVatDeductible", is_received as "isReceived"
+     from tenant.purchases where business_id = $1 and id = any ($2::text[]) order by id for no key update`,
     [businessId, ids],
   );
   refuseUnless(locked.length === ids.length, 'not-found');

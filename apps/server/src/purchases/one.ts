@@ -16,7 +16,8 @@ export const one: Handler<typeof contract.purchases.one> = async ({ id }, contex
   const { transaction, businessId } = context;
   const row = await purchaseById(transaction, businessId, id);
   refuseUnless(row !== null, 'not-found');
-  const lines = (await linesOf(transaction, businessId, [id])).get(id) ?? [];
+  const lines = (await linesOf(transaction, businessId, [row.id])).get(row.id) ?? [];
+  const { isInVat, journalId, debt } = await postedOf(context, row.id);
   return {
     purchase: {
       ...listedPurchase(row),
@@ -26,14 +27,16 @@ export const one: Handler<typeof contract.purchases.one> = async ({ id }, contex
       answeredAt: row.answered_at?.toISOString() ?? null,
       boughtAs: row.bought_as ?? 'goods',
       isReceived: row.is_received,
-      isVatDeductible: row.is_vat_deductible ?? true,
+      isVatDeductible: isInVat ? (row.is_vat_deductible ?? true) : null,
       unposted: unpostedReason(standingOf(row)),
-      ...(await postedOf(context, id)),
+      journalId,
+      debt,
     },
   };
 };
 
 interface PostedRow {
+  readonly isInVat: boolean;
   readonly journalId: string | null;
   readonly currency: string | null;
   readonly charged: Money;
@@ -41,9 +44,10 @@ interface PostedRow {
   readonly dueDate: string;
 }
 
-type Posted = Pick<OutputOf<typeof contract.purchases.one>['purchase'], 'journalId' | 'debt'>;
+type Posted = Pick<OutputOf<typeof contract.purchases.one>['purchase'], 'journalId' | 'debt'> &
+  Pick<PostedRow, 'isInVat'>;
 
-/** The journal and the debt of a purchase, each null for a role that may not see it. */
+/** What the posting of a purchase depends on and made. Its journal and its debt are null for a role that may not see them. */
 async function postedOf(
   { transaction, businessId, role }: BusinessContext,
   purchaseId: string,
@@ -51,9 +55,10 @@ async function postedOf(
   const [row] = await transaction.run<PostedRow>(readPosted, [businessId, purchaseSourceType, purchaseId]);
   const seesJournal = businessLevel(role, 'account') !== 'none';
   const seesDebt = businessLevel(role, 'customers') !== 'none';
-  if (row === undefined) return { journalId: null, debt: null };
-  const { journalId, currency, charged, open, dueDate } = row;
+  if (row === undefined) throw new Error(`purchase ${purchaseId} has no settings`);
+  const { isInVat, journalId, currency, charged, open, dueDate } = row;
   return {
+    isInVat,
     journalId: seesJournal ? journalId : null,
     debt:
       seesDebt && currency !== null
@@ -63,12 +68,13 @@ async function postedOf(
 }
 
 const readPosted = `
-  select (
+  select settings.is_in_vat as "isInVat", (
       select journal.id from tenant.journals journal
       where journal.business_id = $1 and journal.source_type = $2 and journal.source_id = $3
       order by journal.turn desc limit 1
     ) as "journalId", item.currency, item.charged_mon as charged, item.open_mon as open, item.due_day::text as "dueDate"
   from tenant.purchases purchase
+  join tenant.settings settings on settings.business_id = $1
   left join tenant.open_items item on item.business_id = $1 and item.document_id = purchase.id
     and item.side = 'supplier' and item.subject_id = purchase.subject_id
     and (select tenant.sees_every_place())

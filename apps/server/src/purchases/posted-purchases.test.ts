@@ -123,7 +123,7 @@ test('changing the use of a purchase moves its value to another account, and the
   expect(await one(documents[0]?._id ?? '')).toMatchObject({ boughtAs: 'rent' });
 });
 
-test('VAT that is set as not deductible is cost from the first posting, and that of the next purchase of the supplier too', async () => {
+test('VAT that is set as not deductible is cost from the first posting, and the VAT of the next purchase of the supplier is deductible', async () => {
   const { supplier, customerId, eics, ids } = await boughtFrom(1);
   const [id = ''] = ids;
   expect(await one(id)).toMatchObject({ isVatDeductible: true, unposted: 'not-answered' });
@@ -139,14 +139,15 @@ test('VAT that is set as not deductible is cost from the first posting, and that
   const { eic } = await supplier.issue({ nuis: business.nuis });
   await fetchNow();
   const { documents } = await business.client(purchases.list, { tableOptions: { search: eic ?? '' } });
-  expect(await one(documents[0]?._id ?? '')).toMatchObject({ isVatDeductible: false });
-  await business.client(purchases.setUse, { purchasesIds: ids, use: 'services', isVatDeductible: true });
+  expect(await one(documents[0]?._id ?? '')).toMatchObject({
+    boughtAs: 'services',
+    isVatDeductible: true,
+  });
+  await business.client(purchases.setUse, { purchasesIds: ids, isVatDeductible: true });
   expect(await linesOf()).toEqual([['6:61:618', 200], ['4:44:445:4456', 40], debt]);
-  await business.client(purchases.setUse, { purchasesIds: ids, use: 'rent' });
-  expect(await one(id)).toMatchObject({ boughtAs: 'rent', isVatDeductible: true });
 });
 
-test('a warehouse entry of a purchase credits account 408, adds no second debt, and fixes the use of the purchase to goods', async () => {
+test('a warehouse entry of a purchase credits account 408, adds no second debt, and fixes the use and the VAT of the purchase', async () => {
   const supplier = await business.addCustomer();
   const id = await business.buy(supplier, 1200, { vat: 200 });
   await business.client(purchases.setUse, { purchasesIds: [id], use: 'transport' });
@@ -163,8 +164,15 @@ test('a warehouse entry of a purchase credits account 408, adds no second debt, 
   });
   expect(await balances()).toEqual([goods + 1000, notInvoiced, -1200]);
   expect(await one(id)).toMatchObject({ boughtAs: 'goods', isReceived: true });
-  const change = business.client(purchases.setUse, { purchasesIds: [id], use: 'rent' });
-  expect(await refusalOf(change)).toMatchObject({ code: 'purchase-received' });
+  const change = (choice: object) => business.client(purchases.setUse, { purchasesIds: [id], ...choice });
+  for (const choice of [
+    { use: 'rent' },
+    { isVatDeductible: false },
+    { use: 'goods', isVatDeductible: false },
+  ])
+    expect(await refusalOf(change(choice))).toMatchObject({ code: 'purchase-received' });
+  await change({ use: 'goods', isVatDeductible: true });
+  expect(await one(id)).toMatchObject({ boughtAs: 'goods', isVatDeductible: true });
 });
 
 test('a credit note of a supplier can be set off against its other invoices', async () => {

@@ -23,13 +23,15 @@ export const purchaseColumns = `purchase.id, eic, iic, fic, number, document_typ
   bought_as, is_received, is_self_issued, safe_id, is_vat_deductible,
   (select name from tenant.customers subject where subject.business_id = $1 and subject.id = subject_id) as subject_name`;
 
+/** A purchase; for the id of a merged purchase, the one that it was merged into. */
 export async function purchaseById(
   transaction: Transaction,
   businessId: string,
   id: string,
 ): Promise<PurchaseRow | null> {
   const [row] = await transaction.run<PurchaseRow>(
-    `select ${purchaseColumns} from tenant.purchases purchase where business_id = $1 and purchase.id = $2`,
+    `select ${purchaseColumns} from tenant.purchases purchase where business_id = $1 and purchase.id = coalesce(
+       (select into_id from tenant.merged_purchases merged where merged.business_id = $1 and merged.id = $2), $2)`,
     [businessId, id],
   );
   return row ?? null;

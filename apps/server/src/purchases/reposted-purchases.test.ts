@@ -91,9 +91,9 @@ async function twoRowsOfOneInvoice() {
     lines: null,
     sources: ['portal'],
   };
-  const merge = () =>
+  const merge = (more: Partial<PurchaseFacts> = {}) =>
     inBusiness(server.jobContext, business.id, (transaction) =>
-      savePurchases(transaction, business.id, [reported], server.clock.now()),
+      savePurchases(transaction, business.id, [{ ...reported, ...more }], server.clock.now()),
     );
   return { supplier, older, newer, merge };
 }
@@ -106,7 +106,7 @@ test('if two stored purchases are the same invoice, the paid purchase is kept an
   await payFor(supplier, newer, 240);
   await merge();
   expect((await one(newer)).debt).toMatchObject({ charged: 240, open: 0, paidState: 'PAID' });
-  await expect(one(older)).rejects.toMatchObject({ code: 'not-found' });
+  expect((await one(older))._id).toBe(newer);
   expect((await cardOf(supplier)).subject).toMatchObject({ balance: 0, openCount: 0 });
 });
 
@@ -122,11 +122,11 @@ test('if two stored purchases are the same invoice and both are paid, one is kep
   expect(
     entries.filter(({ number }) => number === merged).map(({ kind, documentId }) => [kind, documentId]),
   ).toEqual([
-    ['purchase-reversal', null],
-    ['purchase', null],
+    ['purchase-reversal', newer],
+    ['purchase', newer],
   ]);
   const { credits } = await business.client(payments.whatCanIPay, { type: 'supplier', subjectId: supplier });
-  expect(credits).toMatchObject([{ number: merged, openMon: -90 }]);
+  expect(credits).toMatchObject([{ _id: newer, isPurchase: true, number: merged, openMon: -90 }]);
   await business.client(payments.setOff, {
     paymentId: business.anId(),
     type: 'supplier',
@@ -135,6 +135,44 @@ test('if two stored purchases are the same invoice and both are paid, one is kep
   });
   expect((await one(older)).debt).toMatchObject({ open: 50 });
   expect((await cardOf(supplier)).subject).toMatchObject({ balance: 50, credit: 0 });
+});
+
+test('the id and the number of a merged purchase open and find the purchase that remains, also after a second merge', async () => {
+  const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
+  await merge();
+  expect((await one(newer))._id).toBe(older);
+  const third = await business.buy(supplier, 240);
+  const iic = third.toUpperCase().padStart(32, '0');
+  await server.asOwner`update tenant.purchases set iic = ${iic} where id = ${third}`;
+  await payFor(supplier, third, 100);
+  await merge({ iic });
+  expect((await one(newer))._id).toBe(third);
+  const number = `${newer.slice(-6)}/2026`;
+  const listed = await business.client(purchases.list, { tableOptions: { search: number } });
+  expect(listed.documents.map(({ _id }) => _id)).toEqual([third]);
+  const open = await business.client(payments.whatCanIPay, {
+    type: 'supplier',
+    subjectId: supplier,
+    search: number,
+  });
+  expect(open.documents).toMatchObject([{ _id: third, openMon: 140 }]);
+});
+
+test('a purchase that takes over received goods from a merged one is goods, whatever it was before', async () => {
+  const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
+  await business.client(purchases.setUse, { purchasesIds: [older], use: 'rent' });
+  await payFor(supplier, older, 100);
+  await business.client(warehouse.addEntry, {
+    documentId: business.anId(),
+    shopId: business.shopId,
+    reason: 'goods-received',
+    purchaseId: newer,
+    lines: [
+      { articleId: await addArticle(server, business.id, business.owner.token), quantity: 2, unitCost: 100 },
+    ],
+  });
+  await merge();
+  expect(await one(older)).toMatchObject({ boughtAs: 'goods', isReceived: true });
 });
 
 /**

@@ -97,9 +97,9 @@ function rowOf(id: string, facts: PurchaseFacts) {
 }
 
 /**
- * Deletes duplicate rows and moves their supplier, their use, their VAT choice and their acceptance or refusal to the row that remains, unless
- * it has its own. If both were paid, the payment of the deleted one becomes a credit of the supplier, because its debt is
- * reversed. The number of the deleted row stays, for its journals and its credit.
+ * Deletes duplicate rows. The row that remains gets what only the deleted row had: supplier, use, choice of VAT and answer.
+ * If both were paid, the payment of the deleted one becomes a credit of the supplier, because its debt is reversed. The
+ * number of the deleted row stays, for its journals and its credit, and leads to the row that remains.
  */
 async function absorb(
   transaction: Transaction,
@@ -110,13 +110,16 @@ async function absorb(
     await transaction.run(
       `with gone as (delete from tenant.purchases where business_id = $1 and id = $2 returning *),
        merged as (
-         insert into tenant.merged_purchases (business_id, id, number) select business_id, id, number from gone
+         insert into tenant.merged_purchases (business_id, id, number, into_id) select business_id, id, number, $3 from gone
+       ),
+       merged_before as (
+         update tenant.merged_purchases set into_id = $3 where business_id = $1 and into_id = $2
        )
        update tenant.purchases stays set
          subject_id = coalesce(stays.subject_id, gone.subject_id),
          answered_by = coalesce(stays.answered_by, gone.answered_by),
          answered_at = coalesce(stays.answered_at, gone.answered_at),
-         bought_as = coalesce(stays.bought_as, gone.bought_as),
+         bought_as = case when gone.is_received then gone.bought_as else coalesce(stays.bought_as, gone.bought_as) end,
          is_vat_deductible = coalesce(stays.is_vat_deductible, gone.is_vat_deductible),
          is_received = stays.is_received or gone.is_received
        from gone where stays.business_id = $1 and stays.id = $3`,
@@ -128,20 +131,14 @@ const columns = `eic, iic, fic, number, document_type, type, supplier_id_type, s
   supplier_address, supplier_town, issued_at, received_at, due_on, day, currency, exchange_rate, without_vat, vat,
   with_vat, status, is_from_service, is_from_portal, line_count`;
 const names = columns.split(/,\s*/);
-/** What the user chose for a purchase. */
-const choices = ['bought_as', 'is_vat_deductible'];
 
-const ofLastPurchase = (choice: string) => `(select ${choice} from tenant.purchases earlier
-  where earlier.business_id = $1 and earlier.supplier_id_number = fetched.supplier_id_number and ${choice} is not null
+const useOfLastPurchase = `(select bought_as from tenant.purchases earlier
+  where earlier.business_id = $1 and earlier.supplier_id_number = fetched.supplier_id_number and bought_as is not null
   order by earlier.day desc, earlier.id desc limit 1)`;
 
-/** A stored purchase takes the choices for its supplier when a source first names the supplier. */
-const orOfNewSupplier = (choice: string) =>
-  `case when stored.supplier_id_number is null then coalesce(stored.${choice}, excluded.${choice}) else stored.${choice} end`;
-
 /**
- * An upsert. It links the supplier to the customer with the same NIPT, if exactly one customer has it. A new
- * purchase gets the use of the supplier's last purchase, and its VAT is deductible or not like that of the last one.
+ * An upsert. It links the supplier to the customer with the same NIPT, if exactly one customer has it. A purchase gets
+ * the use of the supplier's last purchase when a source first names the supplier.
  */
 const writeRows = `
   with fetched as (select * from jsonb_populate_recordset(null::tenant.purchases, $2::text::jsonb)),
@@ -151,17 +148,18 @@ const writeRows = `
       and id_number in (select supplier_id_number from fetched)
     group by id_number having count(*) = 1
   )
-  insert into tenant.purchases as stored (business_id, id, ${columns}, subject_id, ${choices.join(', ')},
+  insert into tenant.purchases as stored (business_id, id, ${columns}, subject_id, bought_as,
     is_self_issued, safe_id, created_at, updated_at)
   select $1, fetched.id, ${names.map((name) => `fetched.${name}`).join(', ')}, subjects.id,
-    ${choices.map(ofLastPurchase).join(', ')},
+    ${useOfLastPurchase},
     exists (select 1 from tenant.invoices own where own.business_id = $1 and own.iic = fetched.iic),
     (select min(id) from tenant.shops where business_id = $1), $3::timestamptz, $3::timestamptz
   from fetched left join subjects on subjects.id_number = fetched.supplier_id_number
   on conflict (business_id, id) do update set
     ${names.map((name) => `${name} = excluded.${name}`).join(', ')},
     subject_id = coalesce(stored.subject_id, excluded.subject_id), is_self_issued = excluded.is_self_issued,
-    ${choices.map((name) => `${name} = ${orOfNewSupplier(name)}`).join(', ')}, updated_at = excluded.updated_at`;
+    bought_as = case when stored.supplier_id_number is null then coalesce(stored.bought_as, excluded.bought_as)
+      else stored.bought_as end, updated_at = excluded.updated_at`;
 
 async function writeLines(transaction: Transaction, businessId: string, rows: readonly Row[]): Promise<void> {
   // Only the portal reports lines; a purchase without lines here leaves the stored lines unchanged.

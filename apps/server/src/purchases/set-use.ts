@@ -1,31 +1,53 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
 import { inTargetBusiness } from '../businesses/index.ts';
+import { afterEdit, changesBetween } from '../platform/edits.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { namesOf } from '../platform/names-of.ts';
-import { lockPurchases } from './lock-purchases.ts';
+import { lockPurchases, type LockedPurchase } from './lock-purchases.ts';
 import { postPurchases } from './post-purchases.ts';
 
-const update = `update tenant.purchases set bought_as = $3, is_received = is_received or $4, updated_at = $5,
-    is_vat_deductible = coalesce($6, is_vat_deductible)
+const update = `update tenant.purchases set bought_as = coalesce($3, bought_as),
+    is_vat_deductible = coalesce($4, is_vat_deductible), is_received = is_received or $5, updated_at = $6
   where business_id = $1 and id = any ($2::text[])`;
 
-/**
- * Sets the use of purchases, and whether their VAT is deductible. Another use is refused once the warehouse has received the goods, because another use would leave their
- * entry without an invoice.
- */
+/** Refused for received goods if it changes a choice, because their warehouse entry is already posted. */
 export const setUse: Handler<typeof contract.purchases.setUse> = inTargetBusiness(
-  async ({ purchasesIds, use, isVatDeductible = null }, context) => {
+  async ({ purchasesIds, use, isVatDeductible }, context) => {
     const { transaction, businessId, clock, person } = context;
     const locked = await lockPurchases(context, purchasesIds);
-    refuseUnless(use === 'goods' || !locked.some(({ isReceived }) => isReceived), 'purchase-received');
+    const edits = locked.map((before) => ({
+      before,
+      after: afterEdit(before, { boughtAs: use, isVatDeductible }),
+    }));
+    const changed = edits.filter(
+      ({ before, after }) =>
+        before.boughtAs !== after.boughtAs || before.isVatDeductible !== after.isVatDeductible,
+    );
+    refuseUnless(!changed.some(({ before }) => before.isReceived), 'purchase-received');
     const ids = locked.map(({ id }) => id);
-    await transaction.run(update, [businessId, ids, use, false, clock.now(), isVatDeductible]);
+    await transaction.run(update, [
+      businessId,
+      ids,
+      use ?? null,
+      isVatDeductible ?? null,
+      false,
+      clock.now(),
+    ]);
     await postPurchases(transaction, businessId, ids, { at: clock.now(), by: person.id });
-    context.note(namesOf(locked));
+    const texts = changesBetween(textsOf(locked), textsOf(edits.map(({ after }) => after)));
+    context.note(namesOf(locked), texts);
     return {};
   },
 );
+
+/** The choices as texts for the activity log; several purchases may have different ones. */
+const textsOf = (purchases: readonly LockedPurchase[]) => ({
+  boughtAs: distinctTexts(purchases.map(({ boughtAs }) => boughtAs)),
+  isVatDeductible: distinctTexts(purchases.map(({ isVatDeductible }) => String(isVatDeductible))),
+});
+
+const distinctTexts = (texts: readonly string[]) => [...new Set(texts)].toSorted().join(', ');
 
 /** Marks the goods of a purchase as received by a warehouse entry, which the caller has posted after it locked the purchase. */
 export async function receivePurchase(
@@ -35,6 +57,6 @@ export async function receivePurchase(
   purchaseId: string,
 ): Promise<void> {
   const { transaction, businessId, clock, person } = context;
-  await transaction.run(update, [businessId, [purchaseId], 'goods', true, clock.now(), null]);
+  await transaction.run(update, [businessId, [purchaseId], 'goods', null, true, clock.now()]);
   await postPurchases(transaction, businessId, [purchaseId], { at: clock.now(), by: person.id });
 }

@@ -99,12 +99,10 @@ export const wholePurchase = listedPurchase.extend({
   answeredBy: z.string().nullable(),
   answeredAt: moment.nullable(),
   boughtAs: z.enum(purchaseUses),
-  /**
-   * True once a warehouse entry received the goods: from then on the use of the purchase cannot be changed.
-   */
+  /** True once a warehouse entry received the goods: from then on the use and the VAT cannot be changed. */
   isReceived: z.boolean(),
-  /** False if the VAT is posted as cost; true unless it is set. Without effect while the business is not registered for VAT. */
-  isVatDeductible: z.boolean(),
+  /** False if the VAT is posted as cost; true unless it is set; null while the business is not registered for VAT. */
+  isVatDeductible: z.boolean().nullable(),
   /** Why the purchase is not posted to the journal; null if it is. */
   unposted: z.enum(unpostedReasons).nullable(),
   /** The current journal entry of the purchase, never a reversed one; null if there is none. */

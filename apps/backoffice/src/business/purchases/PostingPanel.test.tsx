@@ -44,14 +44,34 @@ const open = (more: Partial<Purchase> = {}) => {
   return enter(`/purchases_all/${_id}`, { title: 'Blerje 7/2026' });
 };
 
-test('the VAT of a purchase that is not posted yet is set as not deductible, and its use stays', async () => {
+test('a choice of the VAT is sent without the use, also before the first posting', async () => {
   await open();
   await user.selectOptions(await field('TVSH-ja e blerjes'), 'no');
   await waitFor(() =>
-    expect(server.sent(contract.purchases.setUse)).toEqual([
-      { purchasesIds: [_id], use: 'services', isVatDeductible: false },
-    ]),
+    expect(server.sent(contract.purchases.setUse)).toEqual([{ purchasesIds: [_id], isVatDeductible: false }]),
   );
+});
+
+test('a choice of the use is sent without the VAT', async () => {
+  await open();
+  await user.selectOptions(await field('Çfarë u ble'), 'rent');
+  await waitFor(() =>
+    expect(server.sent(contract.purchases.setUse)).toEqual([{ purchasesIds: [_id], use: 'rent' }]),
+  );
+});
+
+test('a purchase whose goods are received shows its use and its VAT, and offers no choice of them', async () => {
+  await open({ isReceived: true, boughtAs: 'goods' });
+  await text('Malli ka hyrë në magazinë.');
+  await text('E zbritshme');
+  expect(screen.queryByRole('combobox', { name: 'Çfarë u ble' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'TVSH-ja e blerjes' })).toBeNull();
+});
+
+test('a purchase of a business outside VAT has no choice of its deduction', async () => {
+  await open({ isVatDeductible: null });
+  await field('Çfarë u ble');
+  expect(screen.queryByText('TVSH-ja e blerjes')).toBeNull();
 });
 
 test('a purchase without VAT has no choice of its deduction', async () => {

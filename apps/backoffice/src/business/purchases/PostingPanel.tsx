@@ -19,12 +19,12 @@ interface PostingPanelProps extends PurchasePartProps {
 export function PostingPanel({ purchase, mayChange }: PostingPanelProps) {
   const { posting: words } = usePhrases().purchases;
   const { boughtAs, isReceived, isVatDeductible, totalVATAmount, unposted, journalId, debt } = purchase;
-  const mayChoose = mayChange && unposted !== 'self-issued';
-  const hasVat = totalVATAmount !== null && totalVATAmount !== noMoney;
+  const mayChoose = mayChange && unposted !== 'self-issued' && !isReceived;
+  const hasVat = isVatDeductible !== null && totalVATAmount !== null && totalVATAmount !== noMoney;
   return (
     <Panel title={words.title}>
       <div className={classes['subject']}>
-        {mayChoose && !isReceived ? (
+        {mayChoose ? (
           <UseChoice purchase={purchase} />
         ) : (
           <p>
@@ -65,7 +65,7 @@ function UseChoice({ purchase: { _id, boughtAs } }: PurchasePartProps) {
   );
 }
 
-function VatChoice({ purchase: { _id, boughtAs, isVatDeductible } }: PurchasePartProps) {
+function VatChoice({ purchase: { _id, isVatDeductible } }: PurchasePartProps) {
   const { posting: words } = usePhrases().purchases;
   const { setUse, isPending } = useSetUse(_id);
   return (
@@ -78,7 +78,7 @@ function VatChoice({ purchase: { _id, boughtAs, isVatDeductible } }: PurchasePar
         { value: 'no', label: words.vatNotDeductible },
       ]}
       onChange={({ currentTarget: { value } }) => {
-        setUse({ use: boughtAs, isVatDeductible: value === 'yes' });
+        setUse({ isVatDeductible: value === 'yes' });
       }}
     />
   );
@@ -123,7 +123,7 @@ function useSetUse(purchaseId: string) {
   const { posting: words } = usePhrases().purchases;
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (chosen: { readonly use: PurchaseUse; readonly isVatDeductible?: boolean }) =>
+    mutationFn: (chosen: { readonly use: PurchaseUse } | { readonly isVatDeductible: boolean }) =>
       call(contract.purchases.setUse, { purchasesIds: [purchaseId], ...chosen }),
     onSuccess: () => toast.success(words.saved),
     onError: (error) => {

@@ -750,6 +750,7 @@ export type Schema = {
     business_id: string;
     id: string;
     number: string;
+    into_id: string;
   };
   'tenant.open_items': {
     business_id: string;

@@ -1,0 +1,53 @@
+import { contract } from '@tezga/contract';
+import { expect, test } from 'vitest';
+import { addPayingBusiness, usePayingBusiness } from '../testing/index.ts';
+
+const { purchases, settings } = contract;
+
+const on = usePayingBusiness();
+const one = async (id: string) => (await on.business.client(purchases.one, { id })).purchase;
+const setUse = (purchasesIds: string[], choice: object) =>
+  on.business.client(purchases.setUse, { purchasesIds, ...choice });
+const buyTwo = async () => {
+  const supplier = await on.business.addCustomer();
+  return [
+    await on.business.buy(supplier, 240, { vat: 40 }),
+    await on.business.buy(supplier, 120, { vat: 20 }),
+  ] as const;
+};
+
+test('a choice that is left out of the call stays as it was, the use as well as the VAT', async () => {
+  const [id] = await buyTwo();
+  await setUse([id], { use: 'rent' });
+  await setUse([id], { isVatDeductible: false });
+  expect(await one(id)).toMatchObject({ boughtAs: 'rent', isVatDeductible: false });
+  await setUse([id], { use: 'services' });
+  expect(await one(id)).toMatchObject({ boughtAs: 'services', isVatDeductible: false });
+});
+
+test('the activity log has the changed choices of the purchases before and after, and none for a call without a change', async () => {
+  const [first, second] = await buyTwo();
+  await setUse([first], { use: 'rent', isVatDeductible: false });
+  await setUse([first, second], { use: 'transport' });
+  await setUse([first], { use: 'transport', isVatDeductible: false });
+  const changes = await on.server.asOwner`
+    select changes from tenant.activity
+    where business_id = ${on.business.id} and action = 'purchases.setUse' order by id desc limit 3`;
+  expect(changes.map((row) => row['changes'] as unknown)).toEqual([
+    null,
+    [{ field: 'boughtAs', before: 'goods, rent', after: 'transport' }],
+    [
+      { field: 'boughtAs', before: 'goods', after: 'rent' },
+      { field: 'isVatDeductible', before: 'true', after: 'false' },
+    ],
+  ]);
+});
+
+test('a purchase of a business outside VAT says neither that its VAT is deductible nor that it is not', async () => {
+  const outside = await addPayingBusiness(on.server, on.standIn);
+  const id = await outside.buy(await outside.addCustomer(), 240, { vat: 40 });
+  const isVatDeductible = async () => (await outside.client(purchases.one, { id })).purchase.isVatDeductible;
+  expect(await isVatDeductible()).toBe(true);
+  await outside.client(settings.setInVat, { isInVat: false });
+  expect(await isVatDeductible()).toBeNull();
+});
