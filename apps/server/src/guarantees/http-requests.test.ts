@@ -54,7 +54,7 @@ const messageIn = async (language: string) => {
 
 test('error messages are in the requested language, Albanian by default', async () => {
   expect(await messageIn('en-GB')).toBe('Your session has ended. Sign in again.');
-  expect(await messageIn('it')).toBe('La sessione è terminata. Accedete di nuovo.');
+  expect(await messageIn('it')).toBe('La sessione è terminata. Accedere di nuovo.');
   expect(await messageIn('de')).toBe('Seanca ka mbaruar. Hyni përsëri.');
 });
 

@@ -24,8 +24,8 @@ export const accounts: Phrases['accounts'] = {
   removeCount: (count) => (count === 1 ? 'Elimina 1 conto' : `Elimina ${count} conti`),
   removeText: (count) =>
     count === 1
-      ? 'Il conto non si stampa più sulle fatture. Potete ripristinarlo in Eliminati.'
-      : 'I conti non si stampano più sulle fatture. Potete ripristinarli in Eliminati.',
+      ? 'Il conto non si stampa più sulle fatture. Si può ripristinare in Eliminati.'
+      : 'I conti non si stampano più sulle fatture. Si possono ripristinare in Eliminati.',
   removed: (count) => (count === 1 ? '1 conto eliminato' : `${count} conti eliminati`),
   notRemoved: 'Il conto non è stato eliminato',
   restore: 'Ripristina',
@@ -41,7 +41,7 @@ export const accounts: Phrases['accounts'] = {
     account: 'Conto',
     ibanHint: '28 caratteri, p.es. AL35 2021 1109 0000 0000 0123 4567',
     recognised: (bank) => `IBAN di ${bank}`,
-    bankHint: 'Scegliete dall’elenco o scrivete il nome.',
+    bankHint: 'Scegliere dall’elenco o scrivere il nome.',
     swiftHint: 'Il codice della banca per i pagamenti dall’estero.',
     isMain: 'Conto principale',
     isMainHint: 'Stampato per primo sulle fatture e proposto per primo.',

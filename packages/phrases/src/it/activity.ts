@@ -16,7 +16,7 @@ export const activity: Phrases['activity'] = {
   requestId: 'Codice richiesta',
   searchHint: 'Nome, oggetto, codice richiesta',
   period: 'Data',
-  onlyOwn: 'Qui vedete le vostre azioni. Quelle di tutti le vede chi può modificare le impostazioni.',
+  onlyOwn: 'Qui si vedono le proprie azioni. Quelle di tutti le vede chi può modificare le impostazioni.',
   emptyTitle: 'Ancora nulla',
   emptyText: 'Qui si scrive chi ha fatto cosa e quando, per ogni modifica nell’attività.',
   actions: {

@@ -22,7 +22,7 @@ export const adminRoles: Phrases['adminRoles'] = {
   added: (name) => `Il ruolo «${name}» è stato aggiunto`,
   saved: (name) => `Il ruolo «${name}» è stato salvato`,
   readFailed: 'Il ruolo non è stato letto',
-  codeHint: 'Il codice di un nuovo ruolo imposta tutti i livelli; poi li modificate uno per uno.',
+  codeHint: 'Il codice di un nuovo ruolo imposta tutti i livelli; poi si modificano uno per uno.',
   codes: {
     SA: 'Super admin',
     root: 'Proprietario dell’installazione',
@@ -37,8 +37,8 @@ export const adminRoles: Phrases['adminRoles'] = {
   },
   fixedBecause: {
     root: 'Questo ruolo ha sempre tutto. Si vede ma non si modifica.',
-    own: 'Questo è il vostro ruolo: lo vedete, ma nessuno modifica il proprio ruolo.',
-    beyond: 'Questo ruolo permette più di quanto abbiate voi: lo vedete ma non potete modificarlo.',
-    reader: 'Potete vedere i ruoli ma non modificarli.',
+    own: 'Il proprio ruolo si può vedere, ma non modificare.',
+    beyond: 'Questo ruolo permette più del ruolo dell’utente attuale: si può vedere, ma non modificare.',
+    reader: 'I ruoli si possono vedere, ma non modificare.',
   },
 };

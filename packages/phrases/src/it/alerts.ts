@@ -3,14 +3,14 @@ import type { Phrases } from '../phrases.ts';
 export const alerts: Phrases['alerts'] = {
   title: 'Richiede attenzione',
   bell: (count) => (count === 0 ? 'Avvisi: nessuno' : `Avvisi: ${count}`),
-  calm: 'Niente aspetta una vostra azione.',
+  calm: 'Niente richiede un’azione.',
   readFailed: 'Gli avvisi non sono stati letti',
   eInvoices: (count) => (count === 1 ? '1 e-fattura' : `${count} e-fatture`),
   refused: (what, count) => `${what} ${count === 1 ? 'rifiutata' : 'rifiutate'} dal fisco`,
   pending: (what) => `${what} in attesa di fiscalizzazione`,
   pendingEic: (what) => `${what} in attesa dell’EIC`,
   missed: (what) => `${what} oltre la scadenza`,
-  missedText: 'Il termine per l’invio è scaduto: vedete che cosa fare.',
+  missedText: 'Il termine per l’invio è scaduto: vedere che cosa fare.',
   pendingText: 'Rinvio automatico.',
   noDeadline: 'Il NIVF c’è; manca solo la registrazione dell’e-fattura.',
   left: (hours) =>
@@ -38,6 +38,6 @@ export const alerts: Phrases['alerts'] = {
     unknown: 'Fisco non ancora contattato',
     lastNivf: (at) => `Ultimo NIVF: ${at}`,
     noNivf: 'Ancora nessun NIVF',
-    silentHint: 'Potete vendere: le fatture partono da sole appena il fisco risponde.',
+    silentHint: 'Si può vendere: le fatture partono da sole appena il fisco risponde.',
   },
 };

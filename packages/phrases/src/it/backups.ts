@@ -6,7 +6,7 @@ export const backups: Phrases['backups'] = {
   folder: 'Cartella',
   notConfigured: 'Non configurato',
   configureHint:
-    'Impostate TEZGA_BACKUP_FOLDER e TEZGA_BACKUP_PASSPHRASE nella configurazione del server e riavviatelo: ogni notte viene eseguito un backup cifrato e ne viene provato il ripristino.',
+    'Impostare TEZGA_BACKUP_FOLDER e TEZGA_BACKUP_PASSPHRASE nella configurazione del server e riavviarlo: ogni notte viene eseguito un backup cifrato e ne viene provato il ripristino.',
   lastBackup: 'Ultimo backup',
   lastRehearsal: 'Ultima prova di ripristino',
   next: 'Prossimo backup',
@@ -33,19 +33,19 @@ export const backups: Phrases['backups'] = {
   warnings: {
     'not-configured': {
       title: 'Non viene eseguito alcun backup',
-      text: 'Se il disco si guasta, tutti i dati vanno persi. Configurate i backup.',
+      text: 'Se il disco si guasta, tutti i dati vanno persi. Configurare i backup.',
     },
     'backup-failed': {
       title: 'L’ultimo backup non è riuscito',
-      text: 'Vedete il motivo ed eseguitene uno nuovo.',
+      text: 'Vedere il motivo ed eseguirne uno nuovo.',
     },
     overdue: {
       title: 'Non c’è un backup delle ultime 26 ore',
-      text: 'Controllate che il server sia acceso di notte ed eseguite un backup ora.',
+      text: 'Controllare che il server sia acceso di notte ed eseguire un backup ora.',
     },
     'rehearsal-failed': {
       title: 'La prova di ripristino non è riuscita',
-      text: 'L’ultimo backup potrebbe non essere ripristinabile. Vedete il motivo.',
+      text: 'L’ultimo backup potrebbe non essere ripristinabile. Vedere il motivo.',
     },
   },
   problems: {

@@ -11,7 +11,7 @@ export const businessPage: Phrases['businessPage'] = {
   deleted: {
     notice: 'Questa azienda è eliminata: i suoi utenti non entrano e i suoi dati non sono mostrati.',
     mayRestore:
-      'Questa azienda è eliminata: i suoi utenti non entrano e i suoi dati non sono mostrati. I dati sono conservati; ripristinate l’azienda per vederli.',
+      'Questa azienda è eliminata: i suoi utenti non entrano e i suoi dati non sono mostrati. I dati sono conservati; ripristinare l’azienda per vederli.',
   },
   inVat: 'Con IVA',
   outOfVat: 'Senza IVA',

@@ -14,7 +14,7 @@ export const businesses: Phrases['businesses'] = {
   createdAt: 'Creata',
   searchHint: 'Nome, NIPT, e-mail, telefono, titolare, rivenditore',
   emptyTitle: 'Ancora nessuna attività',
-  emptyText: 'Qui stanno le attività di cui vi occupate.',
+  emptyText: 'Qui stanno le attività gestite.',
   add: 'Aggiungi attività',
   added: (name: string) => `Attività ${name} aggiunta`,
   addedInvited: (name: string) =>
@@ -27,7 +27,7 @@ export const businesses: Phrases['businesses'] = {
     edit: 'Modifica i dati',
     contactNumbers: 'Numeri di contatto',
     suggestedBy: 'Consigliata da',
-    listHint: 'Separateli con virgole.',
+    listHint: 'Separarli con virgole.',
     ownerName: 'Nome del titolare',
     ownerEmail: 'E-mail del titolare',
     ownerTel: 'Telefono del titolare',
@@ -49,7 +49,7 @@ export const businesses: Phrases['businesses'] = {
   transfer: {
     action: 'Trasferisci',
     title: (count: number) => (count === 1 ? 'Trasferisci 1 attività' : `Trasferisci ${count} attività`),
-    hint: 'Scegliete chi se ne occupa da ora in poi.',
+    hint: 'Scegliere chi se ne occupa da ora in poi.',
     to: 'A',
     done: (count: number) => (count === 1 ? '1 attività trasferita' : `${count} attività trasferite`),
   },

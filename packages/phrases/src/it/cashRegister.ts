@@ -36,7 +36,7 @@ export const cashRegister: Phrases['cashRegister'] = {
   emptyTitle: 'Ancora nessun movimento',
   emptyText: 'Qui sta ogni apertura di cassetto, ogni deposito e ogni prelievo, con il codice del fisco.',
   noTillsTitle: 'Ancora nessuna cassa',
-  noTillsText: 'Le casse le aggiunge chi si occupa della vostra attività; poi qui ne aprite il cassetto.',
+  noTillsText: 'Le casse le aggiunge chi si occupa dell’attività; poi qui se ne apre il cassetto.',
   readFailed: 'Il cassetto non è stato letto',
   drawer: {
     title: 'Il cassetto',
@@ -53,7 +53,7 @@ export const cashRegister: Phrases['cashRegister'] = {
     moveOf: (till) => `Nuovo movimento: ${till}`,
     noCode: 'Senza codice TCR',
     cut: (shown, all) =>
-      `Si vedono i cassetti di ${shown} casse su ${all}. Per gli altri scegliete la cassa nel filtro.`,
+      `Si vedono i cassetti di ${shown} casse su ${all}. Per gli altri scegliere la cassa nel filtro.`,
   },
   counting: {
     action: 'Conta',
@@ -72,17 +72,17 @@ export const cashRegister: Phrases['cashRegister'] = {
   form: {
     movement: 'Il movimento',
     till: 'Cassa',
-    chooseTill: 'Scegliete la cassa',
+    chooseTill: 'Scegliere la cassa',
     operation: 'Operazione',
     openFirst: 'Il cassetto si apre una volta al giorno; depositi e prelievi vengono dopo.',
     amount: 'Importo',
     fromBefore: (amount) =>
-      `L’ultima volta sono rimasti ${amount}. Contate il denaro e correggete l’importo.`,
-    countMoney: 'Contate il denaro che è nel cassetto.',
+      `L’ultima volta sono rimasti ${amount}. Contare il denaro e correggere l’importo.`,
+    countMoney: 'Contare il denaro che è nel cassetto.',
     inDrawer: (amount) => `Nel cassetto dovrebbero esserci ${amount}.`,
     target: 'Dove va il denaro',
     targets: { safe: 'Cassaforte', bank: 'Banca' },
     note: 'Nota',
-    noteHint: 'Per voi; al fisco non si invia.',
+    noteHint: 'Per uso interno; al fisco non si invia.',
   },
 };

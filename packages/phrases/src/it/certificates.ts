@@ -6,7 +6,7 @@ export const certificates: Phrases['certificates'] = {
   saved: 'Il certificato è stato salvato!',
   inUse: 'Certificato in uso',
   none: 'L’azienda non ha ancora un certificato',
-  noneText: 'Richiedetelo su e-Albania (servizio 13691) come file .p12 e caricatelo qui.',
+  noneText: 'Richiederlo su e-Albania (servizio 13691) come file .p12 e caricarlo qui.',
   openPortal: 'Apri e-Albania',
   outcomes: {
     good: 'Valido',
@@ -28,13 +28,13 @@ export const certificates: Phrases['certificates'] = {
   },
   advice: {
     'expires-soon': (moment) =>
-      `Dopo il ${moment} le fatture resteranno in attesa. Richiedetene uno nuovo su e-Albania e caricatelo; il vecchio vale fino ad allora.`,
+      `Dopo il ${moment} le fatture resteranno in attesa. Richiederne uno nuovo su e-Albania e caricarlo; il vecchio vale fino ad allora.`,
     expired: (moment) =>
-      `Dal ${moment} nessuna fattura si fiscalizza. Caricatene uno nuovo o contattate l’assistenza di Tezga.`,
+      `Dal ${moment} nessuna fattura si fiscalizza. Caricarne uno nuovo o contattare l’assistenza di Tezga.`,
     'not-yet-valid': (moment) =>
-      `Vale dal ${moment}; fino ad allora nessuna fattura si fiscalizza. Contattate l’assistenza di Tezga.`,
-    'wrong-environment': 'È di un altro ambiente, di prova o di lavoro. Caricate il certificato giusto.',
-    'other-business': 'Il NIPT che contiene non è di questa azienda. Caricate il certificato giusto.',
+      `Vale dal ${moment}; fino ad allora nessuna fattura si fiscalizza. Contattare l’assistenza di Tezga.`,
+    'wrong-environment': 'È di un altro ambiente, di prova o di lavoro. Caricare il certificato giusto.',
+    'other-business': 'Il NIPT che contiene non è di questa azienda. Caricare il certificato giusto.',
   },
   goToSettings: 'Apri il certificato',
   life: (from, to) => `Valido dal ${from} al ${to}`,
@@ -49,9 +49,9 @@ export const certificates: Phrases['certificates'] = {
   download: 'Scarica il certificato (PEM)',
   upload: 'Carica il certificato',
   replace: 'Sostituisci il certificato',
-  drop: 'Lasciate qui il file .p12',
-  choose: 'o sceglietelo dal computer',
-  chooseOther: 'Scegliete un altro file',
+  drop: 'Trascinare qui il file .p12',
+  choose: 'o sceglierlo dal computer',
+  chooseOther: 'Scegliere un altro file',
   chosen: (name) => `Scelto: ${name}`,
   keyFile: 'File del certificato (.p12)',
   password: 'Password del file',

@@ -11,7 +11,7 @@ export const clientCredit: Phrases['clientCredit'] = {
     'Il credito cliente non è configurato: i pagamenti non prendono punti finché non si salva il valore di un punto.',
   updated: 'Il credito del cliente è stato salvato!',
   change: 'Cambia il credito',
-  changeText: 'Scrivete quanti punti ha il cliente in tutto. La modifica si registra nelle attività.',
+  changeText: 'Scrivere quanti punti ha il cliente in tutto. La modifica si registra nelle attività.',
   points: 'Punti',
   unit: 'punti',
   save: 'Salva il credito',

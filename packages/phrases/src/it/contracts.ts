@@ -9,7 +9,7 @@ export const contracts: Phrases['contracts'] = {
   accept: 'Accetta',
   loadFailed: 'Non è stato possibile caricare il contratto!',
   loadLater: 'Lo chiederemo di nuovo al prossimo accesso.',
-  required: 'Per continuare, leggete e accettate il contratto di servizio.',
+  required: 'Per continuare, leggere e accettare il contratto di servizio.',
   signed: 'Il contratto è stato accettato.',
   signedBy: (name, at) => `Accettato da ${name} il ${at}`,
   open: 'Contratto',

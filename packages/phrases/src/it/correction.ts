@@ -5,7 +5,7 @@ export const correction: Phrases['correction'] = {
   title: 'Correzione di fattura',
   notWhilePending: 'La fattura attende il NIVF; si corregge appena il fisco l’ha accettata.',
   notWhileRefused:
-    'Il fisco ha rifiutato questa fattura. Correggetela e rinviatela, oppure toglietela dai libri.',
+    'Il fisco ha rifiutato questa fattura. Correggerla e rinviarla, oppure toglierla dai libri.',
   lines: 'Che cosa si storna',
   article: 'Articolo',
   left: 'Resta',

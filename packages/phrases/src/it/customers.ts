@@ -34,13 +34,13 @@ export const customers: Phrases['customers'] = {
   searchHint: 'Nome, NIPT, codice, telefono',
   count: (count, written) => `${written} ${count === 1 ? 'cliente' : 'clienti'}`,
   emptyTitle: 'Ancora nessun cliente',
-  emptyText: 'Qui stanno quelli che comprano da voi: i dati per le loro fatture e come raggiungerli.',
+  emptyText: 'Qui stanno i clienti: i dati per le loro fatture e come raggiungerli.',
   remove: 'Elimina',
   removeCount: (count) => (count === 1 ? 'Elimina 1 cliente' : `Elimina ${count} clienti`),
   removeText: (count) =>
     count === 1
-      ? 'Esce dall’elenco. Le fatture che lo nominano restano come sono e potete ripristinarlo quando volete.'
-      : 'Escono dall’elenco. Le fatture che li nominano restano come sono e potete ripristinarli quando volete.',
+      ? 'Esce dall’elenco. Le fatture che lo nominano restano come sono e lo si può ripristinare in qualsiasi momento.'
+      : 'Escono dall’elenco. Le fatture che li nominano restano come sono e li si può ripristinare in qualsiasi momento.',
   removed: (count) => (count === 1 ? '1 cliente è stato eliminato' : `${count} clienti sono stati eliminati`),
   notRemoved: 'Il cliente non è stato eliminato',
   restore: 'Ripristina',
@@ -50,7 +50,7 @@ export const customers: Phrases['customers'] = {
   notRestored: 'I clienti non sono stati ripristinati',
   readFailed: 'Il cliente non è stato letto',
   deletedNotice: 'Questo cliente è eliminato',
-  deletedText: 'I dati sono conservati. Per modificarli, ripristinate prima il cliente.',
+  deletedText: 'I dati sono conservati. Per modificarli, ripristinare prima il cliente.',
   form: {
     identity: 'Identificazione',
     contact: 'Contatto e indirizzo',
@@ -65,9 +65,9 @@ export const customers: Phrases['customers'] = {
     },
     example: (number) => `Per esempio ${number}. Può restare vuoto.`,
     checkLetter:
-      'L’ultima lettera non corrisponde alle cifre. Controllate il numero; se è giusto, potete salvarlo.',
+      'L’ultima lettera non corrisponde alle cifre. Controllare il numero; se è giusto, si può salvare.',
     twin: (name) => `${name} ha questo numero.`,
-    twinHint: 'Potete salvarlo comunque; due schede con lo stesso numero si uniscono dall’elenco.',
+    twinHint: 'Si può salvare comunque; due schede con lo stesso numero si uniscono dall’elenco.',
     openTwin: 'Apri la scheda',
     codeProposed: (code) => `Vuoto: prende il codice ${code}.`,
     codeKept: 'Vuoto: resta il codice che ha.',
@@ -77,7 +77,7 @@ export const customers: Phrases['customers'] = {
       label: 'Compila dal registro del fisco',
       found: (name) => `Dal registro del fisco: ${name}`,
       notFound: 'NIPT non trovato',
-      nothing: 'Il registro del fisco non ha questo NIPT. Controllate il numero o compilate i dati a mano.',
+      nothing: 'Il registro del fisco non ha questo NIPT. Controllare il numero o compilare i dati a mano.',
       failed: 'Il registro del fisco non è stato letto',
     },
     add: 'Aggiungi il cliente',
@@ -94,14 +94,14 @@ export const customers: Phrases['customers'] = {
   merge: {
     title: (count) => `Unisci ${count} clienti in uno`,
     action: 'Unisci',
-    hint: 'Scegliete chi resta. Ciò che gli manca si prende dagli altri; gli altri vengono eliminati.',
+    hint: 'Scegliere chi resta. Ciò che gli manca si prende dagli altri; gli altri vengono eliminati.',
     kept: 'Resta',
     result: 'Come resterà',
     confirm: (count) => `Unisci ${count} clienti`,
     done: (name) => `I clienti sono stati uniti in ${name}`,
     undone: 'L’unione è stata annullata',
     notUndone: 'L’unione non è stata annullata',
-    wrongCountTitle: 'Scegliete da 2 a 21 clienti',
+    wrongCountTitle: 'Scegliere da 2 a 21 clienti',
     wrongCountText: 'Si uniscono almeno due schede dello stesso cliente, e non più di 21 alla volta.',
   },
   palette: {

@@ -48,8 +48,8 @@ export const dashboard: Phrases['dashboard'] = {
   noItems: 'Nessun articolo dell’elenco in questo periodo.',
   noClients: 'Nessuna fattura con un cliente in questo periodo.',
   emptyTitle: 'Nessuna vendita in questo periodo',
-  emptyText: 'Emettete una fattura e le cifre compaiono qui da sole.',
+  emptyText: 'Basta emettere una fattura e le cifre compaiono qui da sole.',
   closedTitle: 'Benvenuti',
-  closedText: 'Il vostro ruolo non vede le cifre dell’azienda. Scegliete nel menu dove andare.',
+  closedText: 'Il ruolo attuale non vede le cifre dell’azienda. Scegliere nel menu dove andare.',
   readFailed: 'Il pannello non è stato letto',
 };

@@ -9,12 +9,12 @@ export const deadlines: Phrases['deadlines'] = {
   },
   near: {
     title: (documents) => `Poco tempo per arrivare al fisco: ${documents}`,
-    text: 'Dopo la scadenza il fisco non li accetta più. Vedete il motivo e rimediate finché c’è tempo.',
+    text: 'Dopo la scadenza il fisco non li accetta più. Vedere il motivo e rimediare finché c’è tempo.',
     action: 'Vedi quali',
   },
   missed: {
     title: (documents) => `Termine scaduto: ${documents}`,
-    text: 'Il fisco non li accetta più per questa via. In «In attesa» vedete quali sono e che cosa fare.',
+    text: 'Il fisco non li accetta più per questa via. In «In attesa» si vede quali sono e che cosa fare.',
     action: 'Vedi quali',
   },
   elsewhere: { wtn: 'Ai documenti di trasporto', deposit: 'Alla cassa' },
@@ -28,7 +28,7 @@ export const deadlines: Phrases['deadlines'] = {
     text: 'Qui stanno le fatture che il fisco non ha ancora ricevuto.',
   },
   whatToDo:
-    'Dopo il termine il fisco non li accetta più. Se è andata persa solo la risposta, reinviateli una volta: il codice arriva. Altrimenti chiedete al commercialista o all’ufficio delle imposte come dichiararli, poi segnateli come «Visto»: l’avviso scompare per tutti, il documento resta qui.',
+    'Dopo il termine il fisco non li accetta più. Se è andata persa solo la risposta, reinviarli una volta: il codice arriva. Altrimenti chiedere al commercialista o all’ufficio delle imposte come dichiararli, poi segnarli come «Visto»: l’avviso scompare per tutti, il documento resta qui.',
   allSeen: 'Qualcuno li ha visti tutti',
   count: (count, written) => `${written} ${count === 1 ? 'documento' : 'documenti'}`,
   searchHint: 'Numero, cliente, targa, cassa',
@@ -47,7 +47,7 @@ export const deadlines: Phrases['deadlines'] = {
     done: (count) => (count === 1 ? 'Segnato come visto.' : `${count} documenti segnati come visti.`),
     gone: 'Questo documento non si trova.',
     notMissed: 'Il termine di questo documento non è scaduto.',
-    notYours: 'Il vostro ruolo non può segnare questo documento.',
+    notYours: 'Il ruolo attuale non può segnare questo documento.',
     failed: 'Non è stato segnato',
   },
   resend: {
@@ -59,7 +59,7 @@ export const deadlines: Phrases['deadlines'] = {
         : `${count} documenti sono di nuovo in viaggio verso il fisco.`,
     gone: 'Questo documento non si trova.',
     refused: 'Il fisco ha rifiutato questo documento; dopo il termine reinviarlo non serve.',
-    notYours: 'Il vostro ruolo non può reinviare questo documento.',
+    notYours: 'Il ruolo attuale non può reinviare questo documento.',
     failed: 'Il reinvio non è riuscito',
   },
 };

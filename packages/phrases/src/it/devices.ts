@@ -14,7 +14,7 @@ export const devices: Phrases['devices'] = {
   hint: 'POS, ePOS, easyBar e easyPoint dell’azienda, con numeri e codici TCR.',
   count: (count) => (count === 1 ? '1 dispositivo' : `${count} dispositivi`),
   emptyTitle: 'Ancora nessun dispositivo',
-  emptyText: 'Aggiungete la prima cassa dell’azienda; il codice TCR arriva con la registrazione.',
+  emptyText: 'Aggiungere la prima cassa dell’azienda; il codice TCR arriva con la registrazione.',
   add: 'Aggiungi un dispositivo',
   name: 'Nome',
   shop: 'Negozio',

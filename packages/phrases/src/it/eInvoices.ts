@@ -7,7 +7,7 @@ export const eInvoices: Phrases['eInvoices'] = {
    */
   answerRefused: {
     '11': 'L’autorità fiscale non modifica più la risposta a questa fattura elettronica: ha già avuto risposta.',
-    '54': 'La vostra attività non è l’acquirente di questa fattura elettronica, quindi non può rispondere.',
+    '54': 'Questa attività non è l’acquirente di questa fattura elettronica, quindi non può rispondere.',
   },
   answer: {
     ACCEPTED: {
@@ -32,7 +32,7 @@ export const eInvoices: Phrases['eInvoices'] = {
       closed: 'Ha già avuto risposta, oppure è pagata.',
       'not-found': 'La piattaforma centrale non trova questo EIC.',
       refused: 'La piattaforma centrale non ha preso la risposta.',
-      unanswered: 'La piattaforma centrale non ha risposto. Non si sa se qualcosa è cambiato; riprovate.',
+      unanswered: 'La piattaforma centrale non ha risposto. Non si sa se qualcosa è cambiato; riprovare.',
       'no-e-invoice': 'Non è una fattura elettronica, quindi non c’è nulla da rispondere.',
     },
   },
@@ -54,8 +54,8 @@ export const eInvoices: Phrases['eInvoices'] = {
     amount: 'Importo',
     lastDays:
       'Senza date si vedono gli ultimi 30 giorni. Un EIC completo nella ricerca si trova in ogni data.',
-    cut: 'La piattaforma centrale mostra solo le prime 100 fatture elettroniche. Scegliete meno giorni per vederle tutte.',
-    onlyBuyer: 'Questa l’avete inviata voi; risponde solo l’acquirente.',
+    cut: 'La piattaforma centrale mostra solo le prime 100 fatture elettroniche. Scegliere meno giorni per vederle tutte.',
+    onlyBuyer: 'Questa è una fattura inviata; risponde solo l’acquirente.',
     findSent: 'Trova tra le fatture',
     findReceived: 'Trova tra gli acquisti',
   },
@@ -72,7 +72,7 @@ export const eInvoices: Phrases['eInvoices'] = {
   waitingText: 'La fattura elettronica parte da sola appena il fisco dà il NIVF.',
   pendingTitle: 'La fattura elettronica è in attesa e va reinviata',
   pendingText:
-    'La fattura è fiscalizzata, ma la piattaforma centrale non ha ancora dato l’EIC. Viene reinviata da sola; potete anche inviarla ora.',
+    'La fattura è fiscalizzata, ma la piattaforma centrale non ha ancora dato l’EIC. Viene reinviata da sola; la si può anche inviare ora.',
   errorTitle: 'La piattaforma centrale non ha accettato la fattura elettronica',
   nextAttempt: (at) => `Prossimo tentativo il ${at}.`,
   attempts: (count) => (count === 1 ? 'Un tentativo.' : `${count} tentativi.`),

@@ -13,7 +13,7 @@ export const fallbacks: Record<FallbackCode, string> = {
   'contract-load': 'Non è stato possibile caricare il contratto!',
   'employees-fetch': 'Non è stato possibile leggere i dipendenti',
   'admin-create': 'Si è verificato un errore durante la creazione dell’amministratore!',
-  'try-later': 'Si è verificato un errore. Riprovate più tardi!',
+  'try-later': 'Si è verificato un errore. Riprovare più tardi!',
   'articles-fetch': 'Si è verificato un problema nel caricamento degli articoli',
   'article-save': 'Si è verificato un errore nel salvataggio dell’articolo!',
   'article-edit': 'Si è verificato un errore nella modifica dell’articolo',

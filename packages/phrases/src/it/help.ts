@@ -11,15 +11,15 @@ export const help: Phrases['help'] = {
     close: 'Chiudi o annulla',
     help: 'Questo aiuto; in un elenco, i suoi tasti',
   },
-  contact: 'Nessuna risposta qui? Chiedete a chi segue la vostra azienda.',
+  contact: 'Nessuna risposta qui? Chiedere a chi segue l’azienda.',
   atDoor: {
     title: 'Aiuto per l’accesso',
     back: 'Torna all’accesso',
     lines: [
-      'Entrate con l’e-mail o il telefono comunicati all’azienda e con la vostra password.',
-      'Password dimenticata? Scegliete «Password dimenticata?»: il codice arriva per e-mail o SMS.',
-      'Nessun account? Il titolare vi aggiunge in Dipendenti; le nuove aziende le apre un rivenditore o un amministratore di Tezga.',
-      'Accesso in due passaggi? Dopo la password scrivete le 6 cifre dell’app o un codice di recupero.',
+      'Entrare con l’e-mail o il telefono comunicati all’azienda e con la propria password.',
+      'Password dimenticata? Scegliere «Password dimenticata?»: il codice arriva per e-mail o SMS.',
+      'Nessun account? È il titolare ad aggiungere le persone in Dipendenti; le nuove aziende le apre un rivenditore o un amministratore di Tezga.',
+      'Accesso in due passaggi? Dopo la password scrivere le 6 cifre dell’app o un codice di recupero.',
     ],
   },
   terms: {
@@ -31,57 +31,57 @@ export const help: Phrases['help'] = {
     title: 'Primi passi',
     hint: 'Quando sono tutti fatti, le fatture vengono fiscalizzate e i numeri compaiono qui da soli.',
     done: 'fatto',
-    certificate: 'Caricate il certificato che firma le fatture',
-    shop: 'Inserite il codice dell’unità aziendale di un negozio',
-    till: 'Registrate una cassa presso il fisco',
-    operator: 'Assegnatevi un codice operatore',
-    article: 'Aggiungete o importate gli articoli',
-    invoice: 'Emettete la prima fattura',
+    certificate: 'Caricare il certificato che firma le fatture',
+    shop: 'Inserire il codice dell’unità aziendale di un negozio',
+    till: 'Registrare una cassa presso il fisco',
+    operator: 'Assegnarsi un codice operatore',
+    article: 'Aggiungere o importare gli articoli',
+    invoice: 'Emettere la prima fattura',
     open: 'Apri',
   },
   screens: {
     dashboard:
-      'I numeri di oggi e del periodo scelto. Ogni numero apre le fatture che conta; «Richiede attenzione» mostra che cosa vi aspetta, con un’azione.',
+      'I numeri di oggi e del periodo scelto. Ogni numero apre le fatture che conta; «Richiede attenzione» mostra che cosa c’è da fare, con un’azione.',
     receipts:
-      'Tutte le fatture emesse. Filtrate con le etichette in alto, selezionate righe da stampare o scaricare, aprite una fattura per correggerla.',
+      'Tutte le fatture emesse. Filtrare con le etichette in alto, selezionare righe da stampare o scaricare, aprire una fattura per correggerla.',
     newInvoice:
-      'Scrivete l’articolo o leggete il codice a barre, Invio lo aggiunge; «3*banane» ne aggiunge tre. Ctrl+Invio emette la fattura e il NIVF arriva da solo.',
+      'Scrivere l’articolo o leggere il codice a barre, Invio lo aggiunge; «3*banane» ne aggiunge tre. Ctrl+Invio emette la fattura e il NIVF arriva da solo.',
     waiting:
       'Fatture che il fisco non ha ancora preso, con le ore rimaste delle 48. Quelle in attesa ripartono da sole; quelle rifiutate vanno corrette.',
-    orders: 'Ordini aperti: selezionate quelli pagati insieme e riuniteli in una fattura riepilogativa.',
+    orders: 'Ordini aperti: selezionare quelli pagati insieme e riunirli in una fattura riepilogativa.',
     centralInvoices:
       'Le e-fatture che ha la piattaforma centrale, inviate e ricevute, con il loro stato. Quelle ricevute si accettano o si rifiutano.',
     wtn: 'I documenti di accompagnamento viaggiano con la merce e vanno al fisco prima della partenza.',
     sales: 'Il profitto di ogni fattura: vendita senza IVA, costo e margine.',
     draftPayments:
-      'Qui vedete che cosa dovete pagare a Tezga e che cosa avete pagato. Un pagamento in attesa vi viene ricordato all’accesso; il promemoria può aspettare fino alla fine della giornata.',
+      'Qui si vede che cosa c’è da pagare a Tezga e che cosa è stato pagato. Un pagamento in attesa viene ricordato all’accesso; il promemoria può aspettare fino alla fine della giornata.',
     purchases:
-      'Le fatture emesse a voi dai fornitori. Accettate o rifiutate qui le e-fatture in attesa di risposta.',
+      'Le fatture ricevute dai fornitori. Qui si accettano o si rifiutano le e-fatture in attesa di risposta.',
     articles:
-      'Che cosa vendete: prezzo, IVA, codice a barre e prezzi per negozio. Gli elenchi lunghi entrano prima con l’importazione.',
+      'Che cosa si vende: prezzo, IVA, codice a barre e prezzi per negozio. Gli elenchi lunghi entrano prima con l’importazione.',
     category: 'Le categorie raggruppano gli articoli alla cassa e nei rapporti.',
     customers: 'Clienti con NIPT e indirizzo, trovati in fattura con due lettere.',
     payments:
-      'Chi vi deve e a chi dovete, con l’età del debito. Una riga apre la scheda: lì pagate, rimborsate, usate gli anticipi e stornate un pagamento.',
+      'Chi deve all’azienda e a chi deve l’azienda, con l’età del debito. Una riga apre la scheda: lì si paga, si rimborsa, si usano gli anticipi e si storna un pagamento.',
     cashRegister:
       'Il denaro del cassetto: apertura del giorno, versamenti e prelievi. Senza apertura non si vende in contanti.',
     journal: 'Le registrazioni che i documenti scrivono da soli, in dare e avere.',
     settings:
-      'Dati dell’azienda, negozi, casse, certificato, IVA e stampa. Cercate un’impostazione per nome in alto.',
+      'Dati dell’azienda, negozi, casse, certificato, IVA e stampa. Cercare un’impostazione per nome in alto.',
     employees: 'Chi lavora qui, con quale ruolo e in quali negozi.',
     roles: 'Il ruolo dice che cosa vede e modifica un dipendente; l’anteprima accanto mostra il suo menu.',
     activity: 'Chi ha fatto che cosa, e quando.',
     accounts: 'I conti bancari sulle fatture non in contanti.',
     shops: 'I negozi con il codice dell’unità aziendale, che sta su ogni fattura.',
-    account: 'I vostri dati, la password, l’accesso in due passaggi e i dispositivi collegati.',
+    account: 'I propri dati, la password, l’accesso in due passaggi e i dispositivi collegati.',
     warehouse:
       'Documenti di magazzino, giacenza per negozio, inventari e valore della merce. Ogni quantità apre i movimenti che l’hanno fatta.',
     reports:
-      'Le cifre delle vendite per il periodo scelto, confrontate con quello precedente. Aprite una riga per vedere le sue fatture; esportate in CSV, XLSX o PDF.',
+      'Le cifre delle vendite per il periodo scelto, confrontate con quello precedente. Aprire una riga per vedere le sue fatture; esportare in CSV, XLSX o PDF.',
     stockReports:
       'Che cosa è entrato in magazzino e che cosa ne è uscito, per articolo e dipendente, con quantità e valore.',
     businesses:
-      'Le imprese che gestite: cercate per nome o NIPT; la pagina di un’impresa ha negozi, dispositivi, persone, contratto e fatture in attesa.',
+      'Le imprese gestite: cercare per nome o NIPT; la pagina di un’impresa ha negozi, dispositivi, persone, contratto e fatture in attesa.',
     fleet:
       'I dispositivi di tutte le imprese, prima quelli che richiedono qualcuno: ultimo contatto, documenti non inviati, certificato, orologio e scheda SIM.',
     selfCare:
@@ -91,7 +91,7 @@ export const help: Phrases['help'] = {
     admins:
       'Super admin e rivenditori: chi entra, con quale ruolo e dove è collegato ora. Nessuno dà più di quanto ha.',
     adminRoles:
-      'Il ruolo dice quali aree della piattaforma un amministratore vede o modifica; un livello sopra il vostro non si dà.',
-    other: 'Cercate con Ctrl K ciò che serve, o scegliete una pagina nel menu a sinistra.',
+      'Il ruolo dice quali aree della piattaforma un amministratore vede o modifica; un livello sopra il proprio non si dà.',
+    other: 'Cercare con Ctrl K ciò che serve, o scegliere una pagina nel menu a sinistra.',
   },
 };

@@ -21,11 +21,11 @@ export const imports: Phrases['imports'] = {
     run: 'Importazione',
   },
   file: {
-    drop: 'Lasciate qui il file',
+    drop: 'Trascinare qui il file',
     dropHint: 'Excel (.xlsx) o CSV, anche da Google Sheets e LibreOffice. Fino a 20 MB e 50 000 righe.',
     choose: 'Scegli il file',
-    pasteTitle: 'Oppure incollate le celle',
-    pasteHint: 'Copiate le righe con le intestazioni dal vostro foglio e incollatele qui.',
+    pasteTitle: 'Oppure incollare le celle',
+    pasteHint: 'Copiare le righe con le intestazioni dal foglio e incollarle qui.',
     pasteLabel: 'Celle copiate',
     usePasted: 'Continua con le celle',
     pasted: 'celle incollate',
@@ -33,26 +33,26 @@ export const imports: Phrases['imports'] = {
     templateHint: 'Con le intestazioni giuste e due righe di esempio.',
     templateName: (kind: string) => `esempio-${kind}`,
     reading: 'Lettura del file...',
-    safe: 'Nulla viene scritto prima che lo abbiate visto.',
+    safe: 'Nulla viene scritto prima di essere stato mostrato.',
   },
   faults: {
     empty: 'Il file è vuoto: non contiene nessuna riga.',
-    broken: 'Il file è danneggiato e non si legge. Apritelo in Excel, salvatelo di nuovo e riprovate.',
-    encrypted: 'Il file è protetto da una password. Salvatelo senza password e riprovate.',
-    'old-excel': 'Questo è il vecchio formato di Excel (.xls). Salvatelo come .xlsx e riprovate.',
-    'other-kind': 'Questo non è un file Excel o CSV. Scegliete un .xlsx o un .csv.',
-    'too-many-bytes': 'Il file supera i 20 MB. Dividetelo in più file.',
-    'too-many-rows': 'Il file ha più di 50 000 righe. Dividetelo in più file.',
+    broken: 'Il file è danneggiato e non si legge. Aprirlo in Excel, salvarlo di nuovo e riprovare.',
+    encrypted: 'Il file è protetto da una password. Salvarlo senza password e riprovare.',
+    'old-excel': 'Questo è il vecchio formato di Excel (.xls). Salvarlo come .xlsx e riprovare.',
+    'other-kind': 'Questo non è un file Excel o CSV. Scegliere un .xlsx o un .csv.',
+    'too-many-bytes': 'Il file supera i 20 MB. Dividerlo in più file.',
+    'too-many-rows': 'Il file ha più di 50 000 righe. Dividerlo in più file.',
     'unpacks-too-large':
-      'Il file si espande oltre misura e non è stato aperto. Salvate solo il foglio che serve.',
+      'Il file si espande oltre misura e non è stato aperto. Salvare solo il foglio che serve.',
     unread:
-      'Il file non si è potuto leggere: forse è stato spostato, modificato o eliminato. Sceglietelo di nuovo.',
+      'Il file non si è potuto leggere: forse è stato spostato, modificato o eliminato. Sceglierlo di nuovo.',
     stopped:
-      'Il lavoro sul file si è interrotto in questo browser. Nulla è stato scritto. Scegliete di nuovo il file e ripetete le correzioni.',
+      'Il lavoro sul file si è interrotto in questo browser. Nulla è stato scritto. Scegliere di nuovo il file e ripetere le correzioni.',
   },
   columns: {
     title: 'Quale colonna è che cosa?',
-    hint: 'Le colonne sono state riconosciute dalle intestazioni. Cambiate ciò che non va; viene ricordato.',
+    hint: 'Le colonne sono state riconosciute dalle intestazioni. Cambiare ciò che non va; viene ricordato.',
     ofFile: 'Colonna del file',
     samples: 'Esempi',
     ours: 'Da noi',
@@ -63,7 +63,7 @@ export const imports: Phrases['imports'] = {
     sheet: 'Foglio',
     column: (letter: string) => `Colonna ${letter}`,
     fieldFor: (head: string) => `Campo per ${head}`,
-    missing: (fields: string) => `Scegliete anche: ${fields}.`,
+    missing: (fields: string) => `Scegliere anche: ${fields}.`,
     required: 'obbligatorio',
     toCheck: 'Controlla le righe',
   },
@@ -108,9 +108,9 @@ export const imports: Phrases['imports'] = {
     takesAll: 'Tutte o nessuna',
     returned: (count: number) =>
       count === 1
-        ? '1 riga con errori vi torna come file.'
-        : `${writtenCount(count)} righe con errori vi tornano come file.`,
-    fixFirst: 'Correggete gli errori perché si prendano tutte.',
+        ? '1 riga con errori torna come file.'
+        : `${writtenCount(count)} righe con errori tornano come file.`,
+    fixFirst: 'Correggere gli errori perché si prendano tutte.',
     undoHint: 'L’importazione si può annullare per 24 ore.',
     failed: 'Le righe non si sono potute confrontare con il server',
     more: (count: number) => `altri ${writtenCount(count)}`,
@@ -119,8 +119,8 @@ export const imports: Phrases['imports'] = {
   hints: {
     number: (text: string) => `“${text}” non è un numero. Esempio: 1\u00A0190,50`,
     vat: (text: string) => `L’IVA ${text} non esiste. Sono ammesse 20, 10, 6 e 0.`,
-    'yes-no': (text: string) => `“${text}” non si capisce. Scrivete sì o no.`,
-    shortened: (text: string) => `Excel ha accorciato il codice: ${text}. Scrivete tutte le cifre.`,
+    'yes-no': (text: string) => `“${text}” non si capisce. Scrivere sì o no.`,
+    shortened: (text: string) => `Excel ha accorciato il codice: ${text}. Scrivere tutte le cifre.`,
     'id-type': (text: string) => `Il tipo “${text}” non è noto. Esempio: NUIS, ID, PASS`,
     country: (text: string) => `Il paese “${text}” non è noto. Esempio: Albania o ALB`,
     currency: (text: string) => `La moneta “${text}” non è nota. Esempio: ALL o EUR`,
@@ -145,14 +145,15 @@ export const imports: Phrases['imports'] = {
     takingBack: 'Si riporta indietro ciò che è stato scritto...',
     failed: 'L’importazione si è interrotta',
     failedText: (sent: number, total: number) =>
-      `${writtenCount(sent)} righe su ${writtenCount(total)} sono state scritte e sono al sicuro. Continuate da lì o riportate tutto indietro.`,
+      `${writtenCount(sent)} righe su ${writtenCount(total)} sono state scritte e sono al sicuro. Continuare da lì o riportare tutto indietro.`,
     goOn: 'Continua',
     takeBack: 'Riporta indietro',
     notTakenBack: 'L’importazione non si è potuta annullare',
     notTakenBackText: (written: number) =>
-      `${written === 1 ? '1 riga scritta è ancora lì' : `${writtenCount(written)} righe scritte sono ancora lì`}. Riprovate, oppure annullatela più tardi dalle importazioni delle ultime 24 ore.`,
+      `${written === 1 ? '1 riga scritta è ancora lì' : `${writtenCount(written)} righe scritte sono ancora lì`}. Riprovare, oppure annullarla più tardi dalle importazioni delle ultime 24 ore.`,
     leaveTitle: 'Lasciare l’importazione a metà?',
-    leaveText: 'Le righe scritte finora restano. Potete annullarle dalle importazioni delle ultime 24 ore.',
+    leaveText:
+      'Le righe scritte finora restano. Si possono annullare dalle importazioni delle ultime 24 ore.',
     leave: 'Lascia a metà',
   },
   result: {
@@ -161,8 +162,8 @@ export const imports: Phrases['imports'] = {
     takenBack: 'I dati sono come prima dell’importazione.',
     allOrNone: (count: number) =>
       count === 1
-        ? 'Una riga è stata rifiutata e volevate tutte o nessuna.'
-        : `${writtenCount(count)} righe sono state rifiutate e volevate tutte o nessuna.`,
+        ? 'Una riga è stata rifiutata e la scelta era tutte o nessuna.'
+        : `${writtenCount(count)} righe sono state rifiutate e la scelta era tutte o nessuna.`,
     added: 'Nuovi',
     changed: 'Modificati',
     notTaken: 'Non presi',
@@ -174,8 +175,8 @@ export const imports: Phrases['imports'] = {
     notTakenTitle: 'Righe non prese',
     notTakenText: (count: number) =>
       count === 1
-        ? '1 riga è rimasta fuori. Scaricatela con il motivo, correggetela e importatela di nuovo.'
-        : `${writtenCount(count)} righe sono rimaste fuori. Scaricatele con il motivo, correggetele e importatele di nuovo.`,
+        ? '1 riga è rimasta fuori. Scaricarla con il motivo, correggerla e importarla di nuovo.'
+        : `${writtenCount(count)} righe sono rimaste fuori. Scaricarle con il motivo, correggerle e importarle di nuovo.`,
     reason: 'Motivo',
     failedFile: (kind: string) => `${kind}-con-errori`,
     excel: 'Scarica Excel',

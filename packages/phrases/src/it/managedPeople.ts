@@ -13,9 +13,9 @@ export const managedPeople: Phrases['managedPeople'] = {
   enterAs: (name) => `Entra come ${name}`,
   enterTitle: (name) => `Entrare come ${name}?`,
   enterText:
-    'Lavorerete nell’azienda con i diritti del dipendente. L’accesso è registrato nel registro dell’azienda e il dipendente lo vede tra le proprie sessioni. Termina con la vostra sessione.',
+    'Si lavora nell’azienda con i diritti del dipendente. L’accesso è registrato nel registro dell’azienda e il dipendente lo vede tra le proprie sessioni. Termina con la sessione dell’amministratore.',
   enter: 'Entra',
-  visiting: (name) => `Siete entrati come ${name}`,
-  visitingText: 'Ogni azione è registrata con il nome del dipendente e con il vostro.',
+  visiting: (name) => `Accesso effettuato come ${name}`,
+  visitingText: 'Ogni azione è registrata con il nome del dipendente e con quello dell’amministratore.',
   leave: 'Torna all’amministrazione',
 };

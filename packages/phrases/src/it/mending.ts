@@ -19,13 +19,13 @@ export const mending: Phrases['mending'] = {
   hindrances: {
     'not-refused':
       'La fattura non attende più correzioni: è stata inviata nel frattempo, il fisco l’ha accettata, o è uscita dai libri.',
-    vat: 'L’azienda è entrata nell’IVA o ne è uscita da quando la fattura fu emessa, quindi il fisco attende altre somme. Toglietela dai libri ed emettetela di nuovo.',
+    vat: 'L’azienda è entrata nell’IVA o ne è uscita da quando la fattura fu emessa, quindi il fisco attende altre somme. Toglierla dai libri ed emetterla di nuovo.',
     printed:
       'Il suo NSLF sta sulla carta e non può cambiare. Se il codice che la fattura porta è giusto, registrarlo in Self-Care e reinviarla; altrimenti toglierla dai libri, riprendere la carta ed emetterla di nuovo.',
     referred:
-      'Un’altra fattura ha già comunicato il suo NSLF al fisco o sulla carta, quindi l’NSLF non cambia più. Registrate su Self-Care i codici che porta la fattura, poi inviatela di nuovo.',
+      'Un’altra fattura ha già comunicato il suo NSLF al fisco o sulla carta, quindi l’NSLF non cambia più. Registrare su Self-Care i codici che porta la fattura, poi inviarla di nuovo.',
     'number-taken':
-      'Un’altra fattura ha questo numero con lo stesso codice TCR. Controllate i codici TCR delle casse.',
+      'Un’altra fattura ha questo numero con lo stesso codice TCR. Controllare i codici TCR delle casse.',
   },
   facts: {
     businessUnitCode: 'Codice dell’unità',

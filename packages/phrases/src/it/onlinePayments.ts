@@ -4,9 +4,9 @@ export const onlinePayments: Phrases['onlinePayments'] = {
   title: 'I miei pagamenti',
   unpaid: 'Da pagare',
   paid: 'Pagati',
-  nothingDue: 'Non avete nulla da pagare',
+  nothingDue: 'Non c’è nulla da pagare',
   nothingDueText:
-    'Quando ci sarà un pagamento per i servizi di Tezga, lo vedrete qui e vi avviseremo all’accesso.',
+    'Quando ci sarà un pagamento per i servizi di Tezga, comparirà qui, con un avviso all’accesso.',
   nonePaid: 'Ancora nessun pagamento',
   nonePaidText: 'Qui restano i pagamenti fatti per i servizi di Tezga, con le date e le fatture.',
   total: 'Importo',
@@ -21,7 +21,7 @@ export const onlinePayments: Phrases['onlinePayments'] = {
   readFailed: 'I pagamenti non sono stati letti',
   pay: 'Paga',
   payHint:
-    'Passate alla pagina del fornitore dei pagamenti, dove approvate il pagamento. Tezga non vede i dati della carta.',
+    'Si passa alla pagina del fornitore dei pagamenti, dove si approva il pagamento. Tezga non vede i dati della carta.',
   finishing: 'Stiamo completando il pagamento…',
   notFinished: 'Il pagamento non è stato effettuato',
   notOpened: 'Il pagamento non è stato aperto',
@@ -31,7 +31,7 @@ export const onlinePayments: Phrases['onlinePayments'] = {
   finished: (name) => `Il pagamento ${name} è stato effettuato!`,
   alert: {
     title: 'Pagamento in attesa!',
-    text: (name) => `${name} attende il vostro pagamento.`,
+    text: (name) => `${name} è in attesa di pagamento.`,
     snooze: 'Non mostrare questo messaggio fino alla fine della giornata',
     view: 'Vedi il pagamento',
   },

@@ -6,5 +6,5 @@ export const pictures: Phrases['pictures'] = {
   remove: 'Togli l’immagine',
   preparing: 'L’immagine è in preparazione...',
   hint: 'PNG, JPEG o WebP; si rimpicciolisce da sola. Si può anche trascinare o incollare qui.',
-  unreadable: 'L’immagine non si legge. Scegliete un PNG, JPEG o WebP.',
+  unreadable: 'L’immagine non si legge. Scegliere un PNG, JPEG o WebP.',
 };

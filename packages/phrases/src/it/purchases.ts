@@ -6,12 +6,13 @@ export const purchases: Phrases['purchases'] = {
     title: 'Acquisti',
     emptyTitle: 'Ancora nessun acquisto',
     emptyText:
-      'Le fatture che i fornitori vi emettono arrivano qui da sole, dalla piattaforma centrale e da Self-Care.',
+      'Le fatture emesse dai fornitori arrivano qui da sole, dalla piattaforma centrale e da Self-Care.',
   },
   electronic: {
     title: 'Acquisti elettronici',
     emptyTitle: 'Ancora nessuna fattura elettronica dai fornitori',
-    emptyText: 'Le fatture elettroniche dei fornitori arrivano qui da sole; le accettate o le rifiutate.',
+    emptyText:
+      'Le fatture elettroniche dei fornitori arrivano qui da sole; si possono accettare o rifiutare.',
   },
   count: (count, written) => (count === 1 ? '1 acquisto' : `${written} acquisti`),
   searchHint: 'Numero, fornitore, NIPT, NIVF, NSLF, EIC',
@@ -37,7 +38,7 @@ export const purchases: Phrases['purchases'] = {
   nslf: 'NSLF',
   toAnswer: 'Da rispondere',
   exportCutTitle: 'Il file non li contiene tutti',
-  exportCutText: (most) => `Nel file ci sono i primi ${most}. Restringete i filtri per gli altri.`,
+  exportCutText: (most) => `Nel file ci sono i primi ${most}. Restringere i filtri per gli altri.`,
   exportRule: 'Fino a 10 000 acquisti in un file.',
   refresh: {
     action: 'Aggiorna',
@@ -48,12 +49,12 @@ export const purchases: Phrases['purchases'] = {
     service: {
       title: 'Manca il certificato',
       text: 'Senza certificato la piattaforma centrale non ci dà le fatture elettroniche dei fornitori.',
-      action: 'Caricate il certificato',
+      action: 'Caricare il certificato',
     },
     portal: {
       title: 'Manca la password di Self-Care',
       text: 'Con la password di Self-Care arrivano anche le altre fatture, ognuna con fornitore e articoli.',
-      action: 'Inserite la password',
+      action: 'Inserire la password',
     },
   },
   silent: {
@@ -67,7 +68,7 @@ export const purchases: Phrases['purchases'] = {
       count === 1
         ? `${source}: 1 fattura non è stata letta`
         : `${source}: ${count} fatture non sono state lette`,
-    text: 'Contengono valori che non si capiscono. Le altre sono qui; queste guardatele là.',
+    text: 'Contengono valori che non si capiscono. Le altre sono qui; queste vanno guardate là.',
   },
   paper: {
     action: 'Vedi il PDF',
@@ -85,7 +86,7 @@ export const purchases: Phrases['purchases'] = {
     unit: 'Unità',
     price: 'Prezzo senza IVA',
     noItems:
-      'Gli articoli di questa fattura li ha solo Self-Care. Inserite la sua password nelle impostazioni.',
+      'Gli articoli di questa fattura li ha solo Self-Care. Inserire la sua password nelle impostazioni.',
     vatByRate: 'IVA per aliquota',
     rate: 'Aliquota',
     base: 'Imponibile',
@@ -125,10 +126,10 @@ export const purchases: Phrases['purchases'] = {
     },
     unposted: {
       'self-issued':
-        'Questa fattura l’avete emessa voi al posto del venditore; è contabilizzata con quella fattura.',
+        'Questa fattura l’ha emessa l’azienda al posto del venditore; è contabilizzata con quella fattura.',
       refused: 'Rifiutato: non si contabilizza.',
-      'not-answered': 'Si contabilizza appena lo accettate.',
-      'no-supplier': 'Collegatelo alla scheda del fornitore per contabilizzarlo e vedere il debito.',
+      'not-answered': 'Si contabilizza appena viene accettato.',
+      'no-supplier': 'Collegarlo alla scheda del fornitore per contabilizzarlo e vedere il debito.',
     },
   },
   subjectOf: {
@@ -137,9 +138,9 @@ export const purchases: Phrases['purchases'] = {
       count === 1 ? 'Collega 1 acquisto a un cliente' : `Collega ${count} acquisti a un cliente`,
     doneMany: (count) => (count === 1 ? '1 acquisto è collegato.' : `${count} acquisti sono collegati.`),
     title: 'Il fornitore tra i clienti',
-    text: 'Collegatelo alla scheda del fornitore: solo così l’acquisto è contabilizzato e il debito risulta.',
+    text: 'Collegarlo alla scheda del fornitore: solo così l’acquisto è contabilizzato e il debito risulta.',
     account: 'Conto',
-    choose: 'Cercate per nome o NIPT',
+    choose: 'Cercare per nome o NIPT',
     assign: 'Collega',
     unassign: 'Scollega',
     done: 'L’acquisto è collegato.',

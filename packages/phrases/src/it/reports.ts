@@ -3,7 +3,7 @@ import type { Phrases } from '../phrases.ts';
 export const reports: Phrases['reports'] = {
   group: 'Rapporti',
   emptyTitle: 'Nulla in questo periodo',
-  emptyText: 'Scegliete un altro periodo o togliete i filtri.',
+  emptyText: 'Scegliere un altro periodo o togliere i filtri.',
   figures: 'Totali del periodo',
   openDocuments: 'Apri i documenti contati qui',
   by: 'Per',
@@ -73,7 +73,7 @@ export const reports: Phrases['reports'] = {
     language: 'Lingua',
     languages: { sq: 'Albanese', en: 'Inglese', it: 'Italiano' },
     recipients: 'A',
-    noRecipients: 'Scelga almeno una persona.',
+    noRecipients: 'Scegliere almeno una persona.',
     left: 'Qualcuno senza accesso',
     when: (frequency, day, hour) => `${frequency}${day === '' ? '' : ` (${day})`}, ${hour}`,
     filtered: 'con filtri',

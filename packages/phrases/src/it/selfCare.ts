@@ -4,7 +4,7 @@ export const selfCare: Phrases['selfCare'] = {
   refreshed: 'Il collegamento con Self-Care è stato rinnovato!',
   title: 'Self-Care',
   business: 'Azienda',
-  chooseBusiness: 'Scegliete l’azienda',
+  chooseBusiness: 'Scegliere l’azienda',
   chooseText: 'Qui si vedono i dati che la piattaforma centrale ha sull’azienda.',
   state: 'Dati della piattaforma centrale',
   readAt: 'Letti il',

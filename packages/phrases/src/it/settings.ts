@@ -8,7 +8,7 @@ export const settings: Phrases['settings'] = {
   section: 'Parte',
   find: 'Trova impostazione',
   nothingFound: (text) => `Nessuna impostazione per «${text}».`,
-  readOnly: 'Queste impostazioni le vedete, ma non le modificate.',
+  readOnly: 'Queste impostazioni si possono vedere, ma non modificare.',
   groups: {
     business: 'Azienda',
     fiscal: 'Fiscalizzazione',
@@ -79,12 +79,12 @@ export const settings: Phrases['settings'] = {
     leave: {
       action: 'Esci dal regime IVA',
       title: 'L’azienda esce dal regime IVA?',
-      text: 'Da ora ogni nuova fattura è emessa senza IVA. Fatelo solo se l’azienda non è più registrata ai fini IVA: il fisco lo confronta con il suo registro. Le fatture già emesse non cambiano.',
+      text: 'Da ora ogni nuova fattura è emessa senza IVA. Da fare solo se l’azienda non è più registrata ai fini IVA: il fisco lo confronta con il suo registro. Le fatture già emesse non cambiano.',
     },
     enter: {
       action: 'Entra nel regime IVA',
       title: 'L’azienda entra nel regime IVA?',
-      text: 'Da ora ogni nuova fattura calcola l’IVA. Fatelo solo se l’azienda è registrata ai fini IVA: il fisco lo confronta con il suo registro. Le fatture già emesse non cambiano.',
+      text: 'Da ora ogni nuova fattura calcola l’IVA. Da fare solo se l’azienda è registrata ai fini IVA: il fisco lo confronta con il suo registro. Le fatture già emesse non cambiano.',
     },
   },
   selfCare: {
@@ -100,8 +100,8 @@ export const settings: Phrases['settings'] = {
     keep: 'Conserva la password',
     show: 'Mostra la password',
     showTitle: 'Mostra la password del portale',
-    showHint: 'Scrivete la vostra password di Tezga. La lettura resta nel registro attività.',
-    ownPassword: 'La vostra password',
+    showHint: 'Scrivere la propria password di Tezga. La lettura resta nel registro attività.',
+    ownPassword: 'La propria password',
     shown: 'Password del portale',
     hidesIn: (seconds) =>
       seconds === 1 ? 'Si nasconde tra 1 secondo' : `Si nasconde tra ${seconds} secondi`,
@@ -110,7 +110,7 @@ export const settings: Phrases['settings'] = {
   },
   comments: {
     title: 'Commenti',
-    hint: 'Note sull’azienda con file, per voi e per chi vi segue.',
+    hint: 'Note sull’azienda con file, per uso interno e per chi la segue.',
     write: 'Nuovo commento',
     message: 'Commento',
     attach: 'Allega file',

@@ -34,17 +34,17 @@ export const shell: Phrases['shell'] = {
   settings: 'Impostazioni',
   importing: 'Importazione',
   refused: {
-    forbidden: (page) => `Il vostro ruolo non apre la pagina «${page}»`,
+    forbidden: (page) => `Il ruolo attuale non apre la pagina «${page}»`,
     forbiddenHint: 'Il titolare dell’azienda può permetterla in Ruoli.',
     closed: (page: string) => `La pagina «${page}» è chiusa su questo server`,
     closedHint:
       'L’impostazione TEZGA_FULL_ADMIN del server apre le pagine che non fanno parte di una dimostrazione.',
     unknown: (path) => `L’indirizzo ${path} non esiste`,
-    unknownHint: 'Scegliete una pagina nel menu o cercate con Ctrl K.',
+    unknownHint: 'Scegliere una pagina nel menu o cercare con Ctrl K.',
   },
   terms: 'Termini e condizioni',
   help: 'Aiuto',
-  noScreen: 'Nessuna pagina per il vostro ruolo',
-  noScreenHint: 'Il vostro ruolo non apre ancora alcuna pagina. Il titolare può cambiarlo.',
+  noScreen: 'Nessuna pagina per il ruolo attuale',
+  noScreenHint: 'Il ruolo attuale non apre ancora alcuna pagina. Il titolare può cambiarlo.',
   viewRemoved: (name: string) => `Il filtro «${name}» è stato tolto`,
 };

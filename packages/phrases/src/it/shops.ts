@@ -10,7 +10,7 @@ export const shops: Phrases['shops'] = {
     stock: 'Il negozio ha articoli in magazzino.',
     employees: 'In questo negozio lavorano dei dipendenti.',
   },
-  choose: 'Scegliete il negozio',
+  choose: 'Scegliere il negozio',
   hiddenName: (name) => `${name} (nascosto)`,
   hint: 'Dove si vende e si tiene la merce. Un negozio nascosto esce da elenchi e casse, ma i dati restano.',
   addTitle: 'Nuovo negozio',

@@ -5,7 +5,7 @@ export const simCards: Phrases['simCards'] = {
   hint: 'Le carte SIM dei dispositivi dell’azienda, per numero di serie.',
   count: (count) => (count === 1 ? '1 carta' : `${count} carte`),
   emptyTitle: 'Ancora nessuna carta SIM',
-  emptyText: 'Aggiungete la carta con il numero di serie stampato sopra.',
+  emptyText: 'Aggiungere la carta con il numero di serie stampato sopra.',
   add: 'Aggiungi una carta',
   addTitle: 'Nuova carta SIM',
   serial: 'Numero di serie',

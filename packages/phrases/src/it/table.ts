@@ -17,7 +17,7 @@ export const table: Phrases['table'] = {
   sortBy: 'Ordina per',
   ownOrder: 'Ordine abituale',
   sortCut:
-    'Sono ordinati solo i 100 000 più recenti. Restringete il filtro, per esempio a un mese, per ordinarli tutti.',
+    'Sono ordinati solo i 100 000 più recenti. Restringere il filtro, per esempio a un mese, per ordinarli tutti.',
   ascending: (column) => `${column}, crescente`,
   descending: (column) => `${column}, decrescente`,
   selectPage: 'Seleziona tutta la pagina',
@@ -78,7 +78,7 @@ export const table: Phrases['table'] = {
     running: (action, count, written) => `${action}: ${written} ${count === 1 ? 'riga' : 'righe'}`,
     unreached: 'Non raggiunta: il lavoro si è fermato prima.',
     failed: 'Non eseguito.',
-    noAnswer: 'Nessuna risposta; controllate lo stato prima di ripetere.',
+    noAnswer: 'Nessuna risposta; controllare lo stato prima di ripetere.',
   },
   export: {
     title: 'Esporta',
@@ -86,17 +86,17 @@ export const table: Phrases['table'] = {
     csv: 'CSV (.csv)',
     pdf: 'PDF (per la carta)',
     paperTooSmall: (most, all) =>
-      `Il rapporto ha ${all} righe; sulla carta ne entrano ${most}. Restringete il filtro o esportate in Excel.`,
+      `Il rapporto ha ${all} righe; sulla carta ne entrano ${most}. Restringere il filtro o esportare in Excel.`,
     scope: (rows) => `${rows}, le colonne visibili`,
     running: (done, total) => `${done} di ${total}`,
     preparing: 'Preparazione del file...',
     cancel: "Annulla l'esportazione",
     done: (rows, file) => `${rows} in ${file}`,
     rowsMissing: (rows, total) =>
-      `Sono state lette ${rows} righe su ${total}, perciò il file non è stato creato. Riprovate.`,
+      `Sono state lette ${rows} righe su ${total}, perciò il file non è stato creato. Riprovare.`,
     sheetTooSmall: (rows) =>
-      `Un foglio Excel contiene al massimo ${rows} righe. Usate CSV o restringete il filtro.`,
-    failed: "L'esportazione non è riuscita. Nulla è andato perso; riprovate.",
+      `Un foglio Excel contiene al massimo ${rows} righe. Usare CSV o restringere il filtro.`,
+    failed: "L'esportazione non è riuscita. Nulla è andato perso; riprovare.",
   },
   empty: {
     title: 'Ancora nulla qui',
@@ -107,7 +107,7 @@ export const table: Phrases['table'] = {
   },
   failure: {
     title: (list) => `Lettura non riuscita: ${list}`,
-    safe: 'Nulla è andato perso. Controllate la connessione e riprovate.',
+    safe: 'Nulla è andato perso. Controllare la connessione e riprovare.',
   },
   keys: {
     title: "Tasti dell'elenco",

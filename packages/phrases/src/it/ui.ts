@@ -17,7 +17,7 @@ export const ui: Phrases['ui'] = {
   details: 'Dettagli',
   helpCode: 'Codice per l’assistenza:',
   helpCodeHint:
-    'Indicate il codice qui sopra quando chiedete assistenza; con esso troviamo subito che cosa è successo.',
+    'Indicare il codice qui sopra quando si chiede assistenza; con esso troviamo subito che cosa è successo.',
   breadcrumb: 'Posizione',
   removeFilter: (name: string) => `Rimuovi il filtro ${name}`,
   notifications: 'Notifiche',
@@ -30,19 +30,19 @@ export const ui: Phrases['ui'] = {
   warning: 'ATTENZIONE!',
   document: {
     download: 'Scarica',
-    failed: 'Non è stato possibile mostrare il documento. Scaricatelo per aprirlo.',
+    failed: 'Non è stato possibile mostrare il documento. Scaricarlo per aprirlo.',
   },
   fatal: {
     title: 'Il programma non è stato caricato',
-    hint: 'Controllate la connessione a internet e aggiornate la pagina.',
+    hint: 'Controllare la connessione a internet e aggiornare la pagina.',
     refresh: 'Aggiorna la pagina',
   },
   date: {
     pick: 'Scegli dal calendario',
     placeholder: 'GG.MM.AAAA',
     placeholderWithTime: 'GG.MM.AAAA OO:MM',
-    wrong: 'Scrivete la data così: 18.11.2026.',
-    wrongWithTime: 'Scrivete data e ora così: 18.11.2026 10:30.',
+    wrong: 'Scrivere la data così: 18.11.2026.',
+    wrongWithTime: 'Scrivere data e ora così: 18.11.2026 10:30.',
     earlier: 'Indietro',
     later: 'Avanti',
     chooseMonth: 'Scegli il mese',
@@ -53,7 +53,7 @@ export const ui: Phrases['ui'] = {
       count === 1 ? '1 modifica non salvata' : `${count} modifiche non salvate`,
     nothingToSave: 'Tutto è salvato',
     fixFields: (count: number) =>
-      count === 1 ? 'Correggete 1 campo prima di salvare.' : `Correggete ${count} campi prima di salvare.`,
+      count === 1 ? 'Correggere 1 campo prima di salvare.' : `Correggere ${count} campi prima di salvare.`,
     required: 'Questo campo va compilato.',
     invalid: 'Questo valore non è accettato.',
     leaveTitle: 'Uscire senza salvare?',
@@ -61,11 +61,11 @@ export const ui: Phrases['ui'] = {
     leave: 'Esci senza salvare',
     changedTitle: 'Qualcun altro l’ha modificato nel frattempo',
     changedText:
-      'Le vostre modifiche non sono state salvate, per non coprire le sue. Caricate la nuova versione e rifatele.',
+      'Le modifiche fatte qui non sono state salvate, per non coprire le sue. Caricare la nuova versione e rifarle.',
     changedTextKept:
-      'Le vostre modifiche non sono state salvate, per non coprire le sue. Caricate la nuova versione: ciò che avete scritto resta.',
+      'Le modifiche fatte qui non sono state salvate, per non coprire le sue. Caricare la nuova versione: ciò che è stato scritto resta.',
     reload: 'Carica la nuova versione',
-    merged: 'La nuova versione è caricata. Ciò che avevate modificato è rimasto: controllate e salvate.',
+    merged: 'La nuova versione è caricata. Ciò che era stato modificato è rimasto: controllare e salvare.',
   },
   work: {
     progress: (done: string, total: string) => `${done} di ${total}`,
@@ -80,7 +80,7 @@ export const ui: Phrases['ui'] = {
     recent: 'Recenti',
     searching: 'Ricerca in corso...',
     nothing: (text: string) => `Nessun risultato per “${text}”.`,
-    nothingHint: 'Provate un’altra parola.',
+    nothingHint: 'Provare un’altra parola.',
     failed: (group: string) => `${group}: la ricerca non è riuscita.`,
     found: (count: number) => (count === 1 ? '1 risultato' : `${count} risultati`),
     took: (milliseconds: number) => `${milliseconds} ms`,

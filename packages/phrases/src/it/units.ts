@@ -20,7 +20,7 @@ export const units: Phrases['units'] = {
   renameOf: (name) => `Modifica ${name}`,
   renameTitle: 'Modifica l’unità',
   codeHint:
-    'Il codice per le fatture elettroniche, p.es. KGM. Cercate per nome o codice. Senza codice decide il nome dell’unità, altrimenti pezzo.',
+    'Il codice per le fatture elettroniche, p.es. KGM. Cercare per nome o codice. Senza codice decide il nome dell’unità, altrimenti pezzo.',
   otherCodes: 'Altri codici',
   remove: 'Elimina',
   removeOf: (name) => `Elimina ${name}`,
@@ -32,5 +32,5 @@ export const units: Phrases['units'] = {
   added: (count) => (count === 1 ? '1 unità aggiunta' : `${count} unità aggiunte`),
   saved: (name) => `L’unità «${name}» è stata salvata`,
   emptyTitle: 'Ancora nessuna unità',
-  emptyText: 'Aggiungete le unità in cui si misurano i vostri articoli.',
+  emptyText: 'Aggiungere le unità in cui si misurano gli articoli.',
 };

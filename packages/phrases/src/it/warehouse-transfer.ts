@@ -6,11 +6,11 @@ export const warehouseTransfer: Phrases['warehouse']['transfer'] = {
   state: 'Stato',
   states: { created: 'In viaggio', completed: 'Completato', cancelled: 'Annullato' },
   secondary: (name) => `${name} (magazzino secondario)`,
-  choose: 'Scegliete dove va la merce',
+  choose: 'Scegliere dove va la merce',
   complete: 'Completa',
   completeTitle: (number) => `La merce di ${number} è arrivata?`,
   completeText: (shop) =>
-    `La merce entra in ${shop} al costo con cui è partita. Scrivete che cosa è arrivato: ciò che manca o avanza diventa una rettifica.`,
+    `La merce entra in ${shop} al costo con cui è partita. Scrivere che cosa è arrivato: ciò che manca o avanza diventa una rettifica.`,
   completed: (number) => `Il trasferimento ${number} è stato completato.`,
   completedWith: (number, adjustment) =>
     `Il trasferimento ${number} è stato completato; la differenza è stata registrata come ${adjustment}.`,
@@ -20,7 +20,7 @@ export const warehouseTransfer: Phrases['warehouse']['transfer'] = {
   cancelTitle: (number) => `Annullare il trasferimento ${number}?`,
   cancelText: (shop) => `La merce torna in ${shop} al costo con cui è partita.`,
   cancelled: (number) => `Il trasferimento ${number} è stato annullato.`,
-  inTransit: (shop) => `La merce è in viaggio. Completate il trasferimento quando arriva in ${shop}.`,
+  inTransit: (shop) => `La merce è in viaggio. Completare il trasferimento quando arriva in ${shop}.`,
   sent: 'Partenza della merce',
   received: 'Ricevimento della merce',
   returned: 'Ritorno della merce',

@@ -11,7 +11,7 @@ export const wtn: Phrases['wtn'] = {
   pageRule: 'Di solito 15 per pagina, al massimo 10.000.',
   exportRule: 'Il file contiene fino a 10.000 documenti di trasporto.',
   exportCutTitle: 'Il file non li contiene tutti',
-  exportCutText: (most) => `Ce ne sono più di ${most}. Restringete il filtro, per esempio a un mese.`,
+  exportCutText: (most) => `Ce ne sono più di ${most}. Restringere il filtro, per esempio a un mese.`,
   number: 'Numero',
   state: 'Stato',
   date: 'Emesso',
@@ -75,7 +75,7 @@ export const wtn: Phrases['wtn'] = {
   print: {
     action: 'Stampa',
     tooMany: (most) =>
-      `Si stampano al massimo ${most} documenti di accompagnamento alla volta. Selezionatene meno.`,
+      `Si stampano al massimo ${most} documenti di accompagnamento alla volta. Selezionarne meno.`,
     failed: 'Il documento di trasporto non è pronto per la stampa',
     notNoted: 'La stampa non è stata annotata',
   },
@@ -101,7 +101,7 @@ export const wtn: Phrases['wtn'] = {
     quantity: 'Quantità',
     check: 'Controlla presso il fisco',
     qr: 'Codice QR del documento di trasporto presso il fisco',
-    scan: 'Scansionate per vederlo sulla pagina del fisco.',
+    scan: 'Scansionare per vederlo sulla pagina del fisco.',
     noQrYet: 'Il codice QR appare appena il fisco dà il FWTNIC.',
     notYet: 'Non ancora',
     ofInvoice: (number) => `Dalla fattura ${number}`,
@@ -147,7 +147,7 @@ export const wtn: Phrases['wtn'] = {
     carrierTown: 'Città del vettore',
     goods: 'Merce',
     good: (place) => `Merce ${place}`,
-    findGood: 'Cercate l’articolo o scrivete il nome',
+    findGood: 'Cercare l’articolo o scrivere il nome',
     removeGood: (place) => `Togli la merce ${place}`,
     name: 'Nome',
     code: 'Codice',
@@ -159,9 +159,9 @@ export const wtn: Phrases['wtn'] = {
     issued: (number) => `Il documento di trasporto ${number} è stato emesso.`,
     doubtTitle: 'Non si sa ancora se il documento di trasporto è stato emesso',
     doubtText:
-      'La risposta è andata persa, quindi i campi sono bloccati. Riprovate: se è stato emesso ricevete lo stesso; non si emette due volte. Se uscite, controllate nell’elenco se c’è.',
+      'La risposta è andata persa, quindi i campi sono bloccati. Riprovare: se è stato emesso si riceve lo stesso; non si emette due volte. In caso di uscita, controllare nell’elenco se c’è.',
     retry: 'Riprova',
     noTillTitle: 'Ancora nessuna cassa',
-    noTillText: 'Le casse le aggiunge chi cura la vostra impresa; poi qui emettete i documenti di trasporto.',
+    noTillText: 'Le casse le aggiunge chi cura l’impresa; poi qui si emettono i documenti di trasporto.',
   },
 };
