@@ -62,15 +62,14 @@ export function useRecordSources(): PaletteSource[] {
   }, [area, role, local, router, queries, palette, articles, sales]);
 }
 
-/** Invoices found by number, NIVF, NSLF, client, article or amount. */
+/** Invoices found by number, NIVF, NSLF, client, amount, or an article of the newest ones. */
 function invoiceSource(title: string, opening: Opening): PaletteSource {
   return {
     title,
     find: async (text, signal) => {
       if (text === '') return [];
       await pauseIn(signal);
-      const wanted = { search: text, paginationOptions: { page: 1, maxCount: resultsMax } };
-      const { invoices } = await call(contract.sales.list, wanted, { signal });
+      const { invoices } = await call(contract.sales.find, { search: text }, { signal });
       return invoices.map(({ _id, meta, transactionDate, totalPrice, status, isRetracted }) => ({
         id: _id,
         title: meta.invoiceNumber,

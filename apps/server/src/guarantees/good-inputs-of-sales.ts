@@ -26,6 +26,7 @@ export const inputsOfSales: Record<Calls, GoodInput> = {
   'sales.exported': () => ({ date: range, statuses: ['pending'] }),
   'sales.listSales': () => ({ date: range, paginationOptions: { page: 1, maxCount: -1 } }),
   'sales.one': async (world) => ({ id: await anInvoice(world) }),
+  'sales.find': () => ({ search: 'kafe' }),
   'sales.byFic': () => ({ fic: crypto.randomUUID() }),
   'sales.waiting': () => ({}),
   'sales.clock': () => ({}),

@@ -13,6 +13,7 @@ import { giveUpDebt } from './correct/give-up-debt.ts';
 import { invoiceKind } from './message/invoice-kind.ts';
 import { issue } from './issue/issue.ts';
 import { saveDraft } from './drafts/save-draft.ts';
+import { find } from './list/find.ts';
 import { list } from './list/list.ts';
 import { listSales } from './list/list-sales.ts';
 import { repair } from './correct/repair.ts';
@@ -44,6 +45,7 @@ export const salesHandlers: Handlers<typeof contract.sales> = {
   cancelDraft,
   signOn,
   list,
+  find,
   exported,
   listSales,
   one,

@@ -13,6 +13,7 @@ import {
   wholeInvoice,
 } from '../fields/invoice-fields.ts';
 import { invoiceFilter } from '../fields/invoice-filter.ts';
+import { searchInQuery } from '../fields/payment-fields.ts';
 
 const mayRead = { area: 'receipts', level: 'read' } as const;
 const mayReadOrAdmin = { anyOf: [mayRead, { adminArea: 'businesses', level: 'read' }] } as const;
@@ -28,6 +29,17 @@ export const issuedInvoices = {
     access: mayRead,
     input: z.object(invoiceFilter),
     output: z.object({ invoices: z.array(listedInvoice), ...invoiceTotals }),
+  }),
+  find: route({
+    service: 'main',
+    method: 'GET',
+    path: '/invoice/find',
+    summary:
+      'The invoices that match a text while the user types it, without a count. Words (buyer, article) are searched in the newest 1,000 invoices only.',
+    access: mayRead,
+    input: z.object(searchInQuery),
+    output: z.object({ invoices: z.array(listedInvoice) }),
+    fallback: 'data-fetch',
   }),
   exported: listRoute({
     service: 'main',

@@ -107,7 +107,7 @@ const invoices = (condition: string): string =>
  * the matches first; otherwise it may scan the lines of every invoice, from the newest on, until it has filled a
  * page.
  */
-function searchCondition(matches: SearchMatches, values: Values): string {
+export function searchCondition(matches: SearchMatches, values: Values): string {
   const { place } = values;
   const { numberPrefix, iic, code, buyerId, total, customerIds, buyerNames, articleIds, lineNames } = matches;
   const parts = [

@@ -1,0 +1,81 @@
+import type { contract } from '@tezga/contract';
+import { searchPatterns } from '../../platform/database/search-patterns.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { withCustomPlan } from '../../platform/database/with-custom-plan.ts';
+import { valuesFor } from '../../platform/documents/find-page.ts';
+import type { Handler } from '../../platform/http/context.ts';
+import { searchCondition } from './invoice-filter.ts';
+import { listedInvoices } from './listed-invoice.ts';
+import { searchMatches } from './search-matches.ts';
+import { parseSearch, type SearchTerms } from './search-terms.ts';
+
+const foundMax = 20;
+/** Words are searched in so many of the newest invoices only, so that the time does not grow with the invoices. */
+const newestMax = 1000;
+
+/** A search while the user types: unlike the list it counts nothing. Invoices found by number or code come first. */
+export const find: Handler<typeof contract.sales.find> = async ({ search = '' }, context) => {
+  const { transaction, businessId } = context;
+  const terms = parseSearch(search);
+  if (terms === null) return { invoices: [] };
+  const found = await withCustomPlan(transaction, () =>
+    Promise.all([
+      findByNumber(transaction, businessId, terms),
+      findByWords(transaction, businessId, terms.words ?? ''),
+    ]),
+  );
+  const ids = [...new Set(found.flat())].slice(0, foundMax);
+  return { invoices: await listedInvoices(transaction, businessId, ids) };
+};
+
+interface FoundId {
+  readonly id: string;
+}
+
+/** The newest invoices with this number, code, amount or number of the buyer. */
+async function findByNumber(
+  transaction: Transaction,
+  businessId: string,
+  terms: SearchTerms,
+): Promise<readonly string[]> {
+  const values = valuesFor(businessId);
+  const condition = searchCondition(await searchMatches(transaction, { ...terms, words: null }), values);
+  const rows = await transaction.run<FoundId>(
+    `select invoice.id from tenant.invoices invoice where invoice.business_id = $1 and ${condition}
+     order by invoice.issued_at desc, invoice.id desc limit ${foundMax}`,
+    values.given,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The invoices among the newest ones whose customer, buyer or article has all these words. */
+async function findByWords(
+  transaction: Transaction,
+  businessId: string,
+  words: string,
+): Promise<readonly string[]> {
+  const patterns = searchPatterns(words);
+  if (patterns.length === 0) return [];
+  const rows = await transaction.run<FoundId>(
+    `with newest as materialized (
+       select id, issued_at, customer_id, buyer_name from tenant.invoices where business_id = $1
+       order by issued_at desc, id desc limit ${newestMax}
+     ),
+     found as (
+       select id from newest where customer_id is null and buyer_name <> ''
+         and ' ' || platform.folded(buyer_name) like all ($2::text[])
+       union
+       select newest.id from newest
+       join tenant.customers customer on customer.business_id = $1 and customer.id = newest.customer_id
+       where customer.search_text like all ($2::text[])
+       union
+       select newest.id from newest
+       join tenant.invoice_lines line on line.business_id = $1 and line.invoice_id = newest.id
+       left join tenant.articles article on article.business_id = $1 and article.id = line.article_id
+       where coalesce(article.search_text, ' ' || platform.folded(line.name)) like all ($2::text[])
+     )
+     select id from newest join found using (id) order by issued_at desc, id desc limit ${foundMax}`,
+    [businessId, patterns],
+  );
+  return rows.map(({ id }) => id);
+}
