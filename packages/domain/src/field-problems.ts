@@ -70,6 +70,7 @@ export const fieldProblems = [
   'unknown-unit',
   'unknown-currency',
   'vat-not-used',
+  'vat-not-of-business',
   'payments-mixed',
   'more-than-left',
   'payments-differ',

@@ -62,8 +62,9 @@ export function journalsRead(transaction: Transaction, businessId: string) {
 const readHeads = `
   select journal.id, journal.kind, journal.day::text as day, journal.made_at as "madeAt", journal.is_void as "isVoid",
     counterpart.id as "counterpartId", journal.source_type as "documentType", journal.source_id as "documentId",
-    coalesce(invoice.number_text, till.name, goods.number_text, payment.number_text, purchase.number, '') as "documentName",
-    coalesce(invoice.buyer_name, goods.supplier_name, payer.name, purchase.supplier_name, '') as party,
+    coalesce(invoice.number_text, till.name, goods.number_text, payment.number_text, purchase.number, merged.number, '') as "documentName",
+    coalesce(invoice.buyer_name, goods.supplier_name, payer.name, purchase.supplier_name,
+      remaining.supplier_name, '') as party,
     coalesce(invoice.operator_name, movement.operator_name, counting.operator_name, goods.by_name, payment.by_name, '') as "by"
   from tenant.journals journal
   left join tenant.journals counterpart on counterpart.business_id = $1
@@ -83,6 +84,9 @@ const readHeads = `
     and journal.source_type = 'payment'
   left join tenant.purchases purchase on purchase.business_id = $1 and purchase.id = journal.source_id
     and journal.source_type = 'purchase'
+  left join tenant.merged_purchases merged on merged.business_id = $1 and merged.id = journal.source_id
+    and journal.source_type = 'purchase'
+  left join tenant.purchases remaining on remaining.business_id = $1 and remaining.id = merged.into_id
   left join tenant.customers payer on payer.business_id = $1 and payer.id = payment.subject_id
   where journal.business_id = $1 and journal.id = any ($2::text[])`;
 
@@ -99,6 +103,8 @@ const readRecords = `
   select 'invoice', id, number_text from tenant.invoices where business_id = $1 and id = any ($2::text[])
   union all
   select 'purchase', id, number from tenant.purchases where business_id = $1 and id = any ($2::text[])
+  union all
+  select 'purchase', id, number from tenant.merged_purchases where business_id = $1 and id = any ($2::text[])
   union all
   select 'till', id, name from tenant.tills where business_id = $1 and id = any ($2::text[])
   union all

@@ -158,21 +158,51 @@ test('the id and the number of a merged purchase open and find the purchase that
   expect(open.documents).toMatchObject([{ _id: third, openMon: 140 }]);
 });
 
-test('a purchase that takes over received goods from a merged one is goods, whatever it was before', async () => {
-  const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
-  await business.client(purchases.setUse, { purchasesIds: [older], use: 'rent' });
-  await payFor(supplier, older, 100);
+const receive = async (purchaseId: string) => {
+  const articleId = await addArticle(server, business.id, business.owner.token);
   await business.client(warehouse.addEntry, {
     documentId: business.anId(),
     shopId: business.shopId,
     reason: 'goods-received',
-    purchaseId: newer,
-    lines: [
-      { articleId: await addArticle(server, business.id, business.owner.token), quantity: 2, unitCost: 100 },
-    ],
+    purchaseId,
+    lines: [{ articleId, quantity: 2, unitCost: 100 }],
   });
+};
+
+test('of merged purchases the received one decides the use and the VAT, whichever of the two remains', async () => {
+  for (const isOlderReceived of [false, true]) {
+    const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
+    const [received, other] = isOlderReceived ? [older, newer] : [newer, older];
+    await business.client(purchases.setUse, {
+      purchasesIds: [other],
+      use: 'rent',
+      isVatDeductible: false,
+    });
+    await payFor(supplier, older, 100);
+    await receive(received);
+    await merge();
+    expect(await one(older)).toMatchObject({ boughtAs: 'goods', isReceived: true });
+    expect((await one(older)).isVatDeductible).not.toBe(false);
+  }
+});
+
+test('an entry with a purchase that was merged meanwhile receives the purchase that remains', async () => {
+  const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
+  await payFor(supplier, older, 100);
   await merge();
-  expect(await one(older)).toMatchObject({ boughtAs: 'goods', isReceived: true });
+  await receive(newer);
+  expect(await one(older)).toMatchObject({ isReceived: true });
+});
+
+test('the journal names the purchase that was merged into another one', async () => {
+  const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
+  await payFor(supplier, older, 100);
+  await merge();
+  const number = `${newer.slice(-6)}/2026`;
+  const { journals } = await business.client(contract.accounting.journals, {});
+  const ofMerged = journals.filter(({ document }) => document.name === number);
+  expect(ofMerged.length).toBeGreaterThan(0);
+  for (const { party } of ofMerged) expect(party).not.toBe('');
 });
 
 /**

@@ -97,7 +97,8 @@ function rowOf(id: string, facts: PurchaseFacts) {
 }
 
 /**
- * Deletes duplicate rows. The row that remains gets what only the deleted row had: supplier, use, choice of VAT and answer.
+ * Deletes duplicate rows. The row that remains gets what only the deleted row had: supplier, use, choice of VAT and
+ * answer. The use and the VAT of received goods stay, because their warehouse entry is posted.
  * If both were paid, the payment of the deleted one becomes a credit of the supplier, because its debt is reversed. The
  * number of the deleted row stays, for its journals and its credit, and leads to the row that remains.
  */
@@ -120,7 +121,9 @@ async function absorb(
          answered_by = coalesce(stays.answered_by, gone.answered_by),
          answered_at = coalesce(stays.answered_at, gone.answered_at),
          bought_as = case when gone.is_received then gone.bought_as else coalesce(stays.bought_as, gone.bought_as) end,
-         is_vat_deductible = coalesce(stays.is_vat_deductible, gone.is_vat_deductible),
+         is_vat_deductible = case when stays.is_received then stays.is_vat_deductible
+           when gone.is_received then gone.is_vat_deductible
+           else coalesce(stays.is_vat_deductible, gone.is_vat_deductible) end,
          is_received = stays.is_received or gone.is_received
        from gone where stays.business_id = $1 and stays.id = $3`,
       [businessId, id, into],

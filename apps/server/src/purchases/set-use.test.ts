@@ -1,6 +1,6 @@
 import { contract } from '@tezga/contract';
 import { expect, test } from 'vitest';
-import { addPayingBusiness, usePayingBusiness } from '../testing/index.ts';
+import { addPayingBusiness, refusalOf, usePayingBusiness } from '../testing/index.ts';
 
 const { purchases, settings } = contract;
 
@@ -43,11 +43,13 @@ test('the activity log has the changed choices of the purchases before and after
   ]);
 });
 
-test('a purchase of a business outside VAT says neither that its VAT is deductible nor that it is not', async () => {
+test('a purchase of a business outside VAT says neither that its VAT is deductible nor that it is not, and the choice is refused', async () => {
   const outside = await addPayingBusiness(on.server, on.standIn);
   const id = await outside.buy(await outside.addCustomer(), 240, { vat: 40 });
   const isVatDeductible = async () => (await outside.client(purchases.one, { id })).purchase.isVatDeductible;
   expect(await isVatDeductible()).toBe(true);
   await outside.client(settings.setInVat, { isInVat: false });
   expect(await isVatDeductible()).toBeNull();
+  const refused = refusalOf(outside.client(purchases.setUse, { purchasesIds: [id], isVatDeductible: false }));
+  expect((await refused).problems).toMatchObject([{ path: 'isVatDeductible', code: 'vat-not-of-business' }]);
 });

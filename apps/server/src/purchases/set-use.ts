@@ -16,6 +16,7 @@ export const setUse: Handler<typeof contract.purchases.setUse> = inTargetBusines
   async ({ purchasesIds, use, isVatDeductible }, context) => {
     const { transaction, businessId, clock, person } = context;
     const locked = await lockPurchases(context, purchasesIds);
+    if (isVatDeductible !== undefined) await refuseOutsideVat(context);
     const edits = locked.map((before) => ({
       before,
       after: afterEdit(before, { boughtAs: use, isVatDeductible }),
@@ -40,6 +41,18 @@ export const setUse: Handler<typeof contract.purchases.setUse> = inTargetBusines
     return {};
   },
 );
+
+async function refuseOutsideVat({
+  transaction,
+  businessId,
+}: Pick<BusinessContext, 'transaction' | 'businessId'>): Promise<void> {
+  const [settings] = await transaction.run(
+    'select is_in_vat as "isInVat" from tenant.settings where business_id = $1',
+    [businessId],
+  );
+  const problems = [{ path: 'isVatDeductible', code: 'vat-not-of-business', limit: null }] as const;
+  refuseUnless(settings?.['isInVat'] === true, 'invalid-input', { problems });
+}
 
 /** The choices as texts for the activity log; several purchases may have different ones. */
 const textsOf = (purchases: readonly LockedPurchase[]) => ({

@@ -72,6 +72,7 @@ export const fields: Record<FieldProblem, string> = {
   'not-imported': 'This field is not imported. Change it in the article.',
   'unknown-unit': 'There is no such unit.',
   'unknown-currency': 'This currency is not among those of the business.',
+  'vat-not-of-business': 'The business is not registered for VAT, so a purchase has no deductible VAT.',
   'vat-not-used':
     'The business does not use this VAT rate. Choose one of its list; whoever looks after the business changes the list.',
   'payments-mixed': 'Cash and non-cash methods cannot be mixed in one invoice.',

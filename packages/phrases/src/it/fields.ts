@@ -73,6 +73,7 @@ export const fields: Record<FieldProblem, string> = {
   'not-imported': 'Questo campo non si importa. Modificarlo nell’articolo.',
   'unknown-unit': 'Questa unità non esiste.',
   'unknown-currency': 'Questa valuta non è tra quelle dell’attività.',
+  'vat-not-of-business': 'L’attività non è nel regime IVA, quindi un acquisto non ha IVA detraibile.',
   'vat-not-used':
     'L’attività non usa questa aliquota IVA. Sceglierne una del suo elenco; lo modifica chi segue l’attività.',
   'payments-mixed': 'I metodi in contanti e quelli senza contanti non si mescolano in una fattura.',

@@ -71,6 +71,7 @@ export const fields: Record<FieldProblem, string> = {
   'not-imported': 'Kjo fushë nuk importohet. Ndryshojeni te artikulli.',
   'unknown-unit': 'Kjo njësi nuk ekziston.',
   'unknown-currency': 'Kjo monedhë nuk është te monedhat e biznesit.',
+  'vat-not-of-business': 'Biznesi nuk është në TVSH, ndaj blerja nuk ka TVSH të zbritshme.',
   'vat-not-used':
     'Biznesi nuk e përdor këtë shkallë TVSH-je. Zgjidhni një nga lista e tij; listën e ndryshon kush kujdeset për biznesin.',
   'payments-mixed': 'Mënyrat me para në dorë dhe ato pa para në dorë nuk përzihen në një faturë.',

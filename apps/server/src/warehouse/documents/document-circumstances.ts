@@ -18,7 +18,10 @@ export interface DocumentKeys {
   readonly purchaseId: string | null;
 }
 
-/** Refuses ids that the business does not have. Without a supplier, the supplier of the purchase is used. */
+/**
+ * Refuses ids that the business does not have. A merged purchase is the one that it was merged into; without a supplier,
+ * the supplier of the purchase is used.
+ */
 export async function documentCircumstances(
   transaction: Transaction,
   businessId: string,
@@ -53,7 +56,8 @@ const readCircumstances = `
         'supplier', case when purchase.supplier_name is not null then jsonb_build_object(
           'id', purchase.subject_id, 'name', purchase.supplier_name,
           'nuis', coalesce(purchase.supplier_id_number, '')) end)
-      from tenant.purchases purchase where purchase.business_id = $1 and purchase.id = $4) as purchase
+      from tenant.purchases purchase where purchase.business_id = $1 and purchase.id = coalesce(
+        (select into_id from tenant.merged_purchases merged where merged.business_id = $1 and merged.id = $4), $4)) as purchase
   from tenant.shops shop
   join tenant.settings settings on settings.business_id = $1
   where shop.business_id = $1 and shop.id = $2`;
