@@ -62,7 +62,7 @@ export function useRecordSources(): PaletteSource[] {
   }, [area, role, local, router, queries, palette, articles, sales]);
 }
 
-/** Invoices found by number, NIVF, NSLF, client, amount, or an article of the newest ones. */
+/** Invoices found by number, NIVF, NSLF or amount, and by client or article among the newest ones. */
 function invoiceSource(title: string, opening: Opening): PaletteSource {
   return {
     title,

@@ -23,7 +23,8 @@ export async function articlesBySearch(
   };
 }
 
-async function renamedArticles(
+/** The articles that once had a name with these words. */
+export async function renamedArticles(
   transaction: Transaction,
   patterns: readonly string[],
   max: number,

@@ -35,7 +35,7 @@ export const issuedInvoices = {
     method: 'GET',
     path: '/invoice/find',
     summary:
-      'The invoices that match a text while the user types it, without a count. Words (buyer, article) are searched in the newest 1,000 invoices only.',
+      'At most 20 invoices that match a text while the user types it, without a count. Number, code, amount and number of the buyer are searched in all invoices, words (buyer, article) in the newest 1,000.',
     access: mayRead,
     input: z.object(searchInQuery),
     output: z.object({ invoices: z.array(listedInvoice) }),

@@ -1,4 +1,5 @@
 import type { contract } from '@tezga/contract';
+import { renamedArticles } from '../../articles/index.ts';
 import { searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { withCustomPlan } from '../../platform/database/with-custom-plan.ts';
@@ -12,8 +13,12 @@ import { parseSearch, type SearchTerms } from './search-terms.ts';
 const foundMax = 20;
 /** Words are searched in so many of the newest invoices only, so that the time does not grow with the invoices. */
 const newestMax = 1000;
+const renamedMax = 100;
 
-/** A search while the user types: unlike the list it counts nothing. Invoices found by number or code come first. */
+/**
+ * A search while the user types: unlike the list it counts nothing. Invoices found by number, code, amount or number of
+ * the buyer come first.
+ */
 export const find: Handler<typeof contract.sales.find> = async ({ search = '' }, context) => {
   const { transaction, businessId } = context;
   const terms = parseSearch(search);
@@ -48,7 +53,7 @@ async function findByNumber(
   return rows.map(({ id }) => id);
 }
 
-/** The invoices among the newest ones whose customer, buyer or article has all these words. */
+/** The invoices among the newest ones whose customer, buyer or article, by its name now or earlier, has all these words. */
 async function findByWords(
   transaction: Transaction,
   businessId: string,
@@ -56,6 +61,7 @@ async function findByWords(
 ): Promise<readonly string[]> {
   const patterns = searchPatterns(words);
   if (patterns.length === 0) return [];
+  const renamed = await renamedArticles(transaction, patterns, renamedMax);
   const rows = await transaction.run<FoundId>(
     `with newest as materialized (
        select id, issued_at, customer_id, buyer_name from tenant.invoices where business_id = $1
@@ -73,9 +79,10 @@ async function findByWords(
        join tenant.invoice_lines line on line.business_id = $1 and line.invoice_id = newest.id
        left join tenant.articles article on article.business_id = $1 and article.id = line.article_id
        where coalesce(article.search_text, ' ' || platform.folded(line.name)) like all ($2::text[])
+         or line.article_id = any ($3::text[])
      )
      select id from newest join found using (id) order by issued_at desc, id desc limit ${foundMax}`,
-    [businessId, patterns],
+    [businessId, patterns, renamed],
   );
   return rows.map(({ id }) => id);
 }

@@ -36,6 +36,8 @@ test.each<[string, () => string, readonly string[]]>([
   const { names, count } = await shop.shown({ search: search() });
   expect(names.toSorted()).toEqual(expected.toSorted());
   expect(count).toBe(expected.length);
+  const { invoices } = await shop.client(sales.find, { search: search() });
+  expect(invoices.map(({ _id }) => shop.nameOf(_id)).toSorted()).toEqual(expected.toSorted());
 });
 
 test('a search for invoices combines with the other filters', async () => {
@@ -81,6 +83,15 @@ test('above 10,000 invoices the count is 10,000 and the sums are null, and later
   expect((await page(102)).invoices).toEqual([]);
   const few = await page(1, { customerIds: [clientId], search: 'copy/77' });
   expect([few.count, few.isMore]).toEqual([0, false]);
+});
+
+test('the search while typing returns 20 invoices, and finds the oldest by number but not by a word', async () => {
+  const { invoices, client } = shop;
+  const found = async (search: string) => (await client(sales.find, { search })).invoices;
+  expect(await found('endërr')).toHaveLength(20);
+  expect(await found('ujë')).toEqual([]);
+  const { number } = invoices.account;
+  expect((await found(number)).map(({ meta }) => meta.invoiceNumber)).toEqual([number]);
 });
 
 test('beyond 10,000 invoices, sums by till, operator, class and day come from the totals', async () => {
