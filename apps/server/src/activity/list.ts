@@ -1,4 +1,5 @@
 import { contract, mayCall, mayReadField, type Access, type Caller } from '@tezga/contract';
+import { adminLevel, reaches } from '@tezga/domain';
 import type { FieldChange } from '../platform/edits.ts';
 import { inTargetBusiness } from '../businesses/index.ts';
 import type { Handler } from '../platform/http/context.ts';
@@ -30,12 +31,17 @@ const readersOf = new Map<string, Access>([
   ['purchases.setUse', contract.purchases.one.access],
 ]);
 
-/** Whether the caller may see the values of a field that a call changed: only if they may read them in the record itself. */
+/**
+ * Whether the caller may see the values of a field that a call changed: a user of the business only if they may read
+ * them in the record itself, an admin as the whole activity log.
+ */
 function seenBy(caller: Caller): (action: string, field: string) => boolean {
   const seesCosts = mayReadField('cost', caller);
+  const isAdmin = caller.role !== null && reaches(adminLevel(caller.role, 'businesses'), 'read');
   return (action, field) => {
     const access = readersOf.get(action);
-    return access !== undefined && mayCall(access, caller) && (field !== 'cost' || seesCosts);
+    const isReader = isAdmin || (access !== undefined && mayCall(access, caller));
+    return isReader && (field !== 'cost' || seesCosts);
   };
 }
 

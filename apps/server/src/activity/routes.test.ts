@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { recordActivity } from '../platform/http/record-activity.ts';
 import {
+  addAdmin,
   addArticle,
   addBusiness,
   addEmployee,
@@ -165,8 +166,9 @@ test('a problem reported by a screen is a warning of limited size in the log', a
   expect([lines.length, line?.level, line?.details.length]).toEqual([1, 40, 2000]);
 });
 
-const editsOf = async (token: string, action: string) => {
-  const { rows } = await server.client(token)(contract.activity.list, { actions: [action] });
+const editsOf = async (token: string, action: string, businessId?: string) => {
+  const named = businessId === undefined ? {} : { businessId };
+  const { rows } = await server.client(token)(contract.activity.list, { actions: [action], ...named });
   return rows.map(({ changes }) => changes);
 };
 
@@ -196,7 +198,7 @@ test('an edited article has its changed fields in the activity log, units by nam
   expect(seen[1]?.map(({ field }) => field)).toEqual(['price', 'unit', 'sellFreely']);
 });
 
-test('an edited customer has its changed fields in the activity log, other calls and readers without customers have none', async () => {
+test('an edited customer has its changed fields in the activity log, for admins too; other calls and readers without customers have none', async () => {
   const { id, owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const given = { name: 'Bar Deti', address: 'Rr. 1', town: 'Vlorë' };
@@ -209,6 +211,8 @@ test('an edited customer has its changed fields in the activity log, other calls
     ],
   ]);
   expect(await editsOf(owner.token, 'customers.add')).toEqual([[]]);
+  const admin = await addAdmin(server, 'SA');
+  expect((await editsOf(admin.token, 'customers.edit', id))[0]).toHaveLength(2);
   const withoutCustomers = await addEmployee(server, id, 'OP', { configurations: 'readWrite' });
   expect(await editsOf(withoutCustomers.token, 'customers.edit')).toEqual([[]]);
 });

@@ -3,7 +3,8 @@ import type { Transaction } from '../platform/database/transaction.ts';
 
 /**
  * Refuses if one of these customers has points. The caller has locked the customers, so `update-credit` cannot give
- * them any before the transaction ends.
+ * them any before the transaction ends. The reversal of a payment may still give back points later, also to a deleted
+ * customer, who must then be restored to change them.
  */
 export async function refuseCredit(
   transaction: Transaction,

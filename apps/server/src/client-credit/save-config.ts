@@ -11,6 +11,6 @@ export const saveConfig: Handler<typeof contract.clientCredit.saveConfig> = asyn
 ) => {
   const { transaction, businessId, phrasesIn, language } = context;
   await configStore(transaction, businessId).save({ exchangeRate, codeStandard });
-  context.note(`1 pikë = ${decimalText(worthOfPoints(onePoint, exchangeRate))} ALL`);
+  context.note(`1 = ${decimalText(worthOfPoints(onePoint, exchangeRate))} ALL`);
   return { message: phrasesIn[language].settings.saved };
 };

@@ -57,7 +57,7 @@ export const people: Phrases['people'] = {
   },
   invitations: {
     title: 'Inviti',
-    hint: 'Gli inviti delle attività come dipendente. Nulla cambia finché non si accettano.',
+    hint: 'Gli inviti a lavorare in un’attività come dipendente. Nulla cambia finché non si accettano.',
     none: 'Nessun invito',
     noneHint: 'Quando un’attività manda un invito come dipendente, l’invito appare qui.',
     accept: 'Accetta',
@@ -122,7 +122,7 @@ export const people: Phrases['people'] = {
     title: 'PIN',
     hint: 'Quattro cifre, per prendere la cassa con il proprio codice operatore.',
     operatorCode: 'Codice operatore',
-    noOperatorCode: 'Manca ancora un codice operatore. Il PIN servirà appena il titolare ne assegna uno.',
+    noOperatorCode: 'Manca ancora un codice operatore. Il PIN servirà appena il titolare assegna il codice.',
     set: 'PIN impostato',
     notSet: 'Ancora senza PIN',
     newPin: 'Nuovo PIN',
