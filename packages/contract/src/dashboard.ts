@@ -57,8 +57,7 @@ export const dashboard = {
     output: z.object({
       ...compared,
       /**
-       * False if the business had no sales yet at the beginning of the period before, because then a
-       * comparison would mislead.
+       * False if the business had made no sale when the previous period began; a comparison would then mislead.
        */
       isBeforeWhole: z.boolean(),
       /**

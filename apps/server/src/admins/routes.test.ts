@@ -78,7 +78,7 @@ test('an admin is added with type and role, gets the password by e-mail and must
   expect(await refused(again)).toBe('contact-taken');
 });
 
-test('fields that are left out of an edit do not change; a closed admin is signed out, and has the same role when opened again', async () => {
+test('fields that are left out of an edit do not change; closing the account of an admin signs the admin out, and reopening it keeps the role', async () => {
   const other = await addAdmin(server, 'SA');
   const before = await listed(other.id);
   await edit(other.id, { name: 'Emër i ri' });

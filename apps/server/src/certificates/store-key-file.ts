@@ -49,8 +49,8 @@ export async function storeKeyFile(
 }
 
 /**
- * Refuses to replace a certificate that is valid longer unless the call confirms it, because its key is
- * deleted at once.
+ * Refuses a certificate that ends before the current one unless the call confirms it, because the key of the current one
+ * is deleted at once.
  */
 function refuseToShorten(
   current: CertificateRow | null,

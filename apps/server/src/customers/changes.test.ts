@@ -63,7 +63,7 @@ test('the first call for changes returns all customers that are not deleted, lat
   expect(later.deletedCustomers).toEqual([live]);
 });
 
-test('the timestamp of the customer changes is a header of the request and of the reply', async () => {
+test('the request and the reply carry the timestamp of the last customer change in a header', async () => {
   const { owner } = await addBusiness(server);
   const request = (headers: Record<string, string>) =>
     fetch(`${server.address}/api/main/customers-changes`, {

@@ -31,7 +31,10 @@ const transfers: readonly PastTransfer[] = [
   { hoursBefore: 2, quantity: 2, notes: 'Me furgonin e pasdites', end: null },
 ];
 
-/** Sends goods of the last days from the shop with the most articles to another; the newest are still in transit. */
+/**
+ * Creates transfers of the last days, from the shop with the most articles to another shop; the newest transfers are still
+ * in transit.
+ */
 export async function writePastTransfers(writing: Writing): Promise<void> {
   for (const [place, transfer] of transfers.entries()) await writeOnce(writing, place, transfer);
 }

@@ -50,7 +50,7 @@ async function managed() {
   return { id, ofOwner, admin, shopId, add, listed, attach };
 }
 
-test('the first device gets the TCR number 1, and each further device the highest number of any kind plus 1', async () => {
+test('the first device gets the TCR number 1, and each further device the highest number of all device kinds plus 1', async () => {
   const { add, listed, admin, id } = await managed();
   expect((await listed()).nextTcrNr).toBe('1');
   const added = [];

@@ -72,7 +72,7 @@ test('adding the same person with an account several times at once creates one e
   expect(await current()).toHaveLength(2);
 });
 
-test('of deleting a role and giving it to an employee at the same time, one is refused', async () => {
+test('if a role is deleted and given to an employee at the same time, one of the two calls is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { add, client, roleId, current } = await withRole();
     const [added, removed] = await Promise.all([

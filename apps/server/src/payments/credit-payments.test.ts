@@ -84,7 +84,7 @@ describe('points never become an advance:', () => {
     },
   );
 
-  test('a customer without open documents is refused with keepRest', async () => {
+  test('a payment with keepRest is refused if the customer has no open documents', async () => {
     await give(50);
     expect(await refusalOf(pay(1, { keepRest: true }))).toMatchObject({ code: 'payment-nothing-open' });
   });

@@ -73,7 +73,7 @@ test('a statement by an employee of one shop names the shop, on the PDF and in t
   expect(JSON.stringify(message)).toContain(sentence);
 });
 
-test('the list of open debts of an employee of one shop has the sums of its documents only, also after a payment', async () => {
+test('an employee of one shop sees open debts with the sums of the documents of that shop only, also after a payment', async () => {
   const { name } = (await on.business.card(customer)).subject;
   const openDebts = async () =>
     (await employee.client(payments.subjects, { search: name, open: 'true' })).subjects;

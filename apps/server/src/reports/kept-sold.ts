@@ -59,7 +59,7 @@ function keptRows(
   const { from, to } = filter;
   const needsDays = grouping === 'day' || grouping === 'week' || grouping === 'weekday';
   const pieces: TotalsPiece[] = needsDays ? [{ span: 'day', from, to, sign: 1 }] : totalsPieces(filter);
-  // OFFSET 0 is an optimization fence: each piece is an index scan.
+  // OFFSET 0 stops the planner from merging the subqueries, so the totals of each piece of the period are an index scan.
   return `
     select ${keyOf(grouping, dimension)} as key, ${['count', 'quantity', 'without_vat', 'vat', 'with_vat', 'cost'].map(sum).join(', ')}
     from jsonb_to_recordset(${place(JSON.stringify(pieces))}::text::jsonb)

@@ -204,7 +204,7 @@ test('a comment with a file that does not match its declared type is refused', a
   expect((await client(settings.comments, {})).comments).toEqual([]);
 });
 
-test('files of ten megabytes in one comment are accepted', async () => {
+test('one comment with two files of ten megabytes in total is accepted', async () => {
   const { client } = await owned();
   const data = Buffer.alloc(5_242_880, 'a;b\n').toString('base64');
   const files = ['a.csv', 'b.csv'].map((name) => ({ name, type: 'text/csv' as const, data }));

@@ -20,7 +20,7 @@ export interface Attention {
   readonly state: AttentionState;
   /** The ids of the documents, shortest time left first. */
   readonly ids: readonly string[];
-  /** The hours left for the first document. */
+  /** The hours until the earliest deadline of these documents. */
   readonly hoursLeft: number;
   readonly fault: string | null;
 }

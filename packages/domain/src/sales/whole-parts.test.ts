@@ -52,10 +52,7 @@ test.each([
   // hundredth.
   [35n, 33n],
   [18n, 17n],
-])(
-  'lines of %d at 6 %% are not rounded so far that their VAT is off by more than a hundredth',
-  (amount, base) => {
-    const lines = Array.from({ length: 60 }, () => amount * 100n);
-    expect(wholeParts(lines, 106n)).toEqual(lines.map(() => base));
-  },
-);
+])('rounding changes the VAT of lines of %d at 6 %% by at most a hundredth', (amount, base) => {
+  const lines = Array.from({ length: 60 }, () => amount * 100n);
+  expect(wholeParts(lines, 106n)).toEqual(lines.map(() => base));
+});

@@ -8,7 +8,7 @@ const days = { from: '2026-03-01', to: '2026-03-15' };
 const requestFor = (counted: CountedInvoices) =>
   invoicesRequest(tableStateFromSearch(new URLSearchParams(receiptsSearch(counted))));
 
-test('a figure links to the invoices of its days, without orders', () => {
+test('a figure of the dashboard links to the list of the invoices of its days, which leaves out orders', () => {
   expect(requestFor({ days })).toMatchObject({
     date: days,
     invoiceTypes: [

@@ -68,13 +68,13 @@ test('a purchase whose goods are received shows its use and its VAT, and offers 
   expect(screen.queryByRole('combobox', { name: 'TVSH-ja e blerjes' })).toBeNull();
 });
 
-test('a purchase of a business outside VAT has no choice of its deduction', async () => {
+test('a business outside VAT is not asked whether the VAT of a purchase is deducted', async () => {
   await open({ isVatDeductible: null });
   await field('Çfarë u ble');
   expect(screen.queryByText('TVSH-ja e blerjes')).toBeNull();
 });
 
-test('a purchase without VAT has no choice of its deduction', async () => {
+test('for a purchase without VAT the user is not asked whether it is deducted', async () => {
   await open({ totalVATAmount: null });
   await text('Çfarë u ble');
   expect(screen.queryByText('TVSH-ja e blerjes')).toBeNull();

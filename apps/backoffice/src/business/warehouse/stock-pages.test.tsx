@@ -36,7 +36,7 @@ test('the stock list marks deleted articles as deleted', async () => {
   expect(await text('Artikull i Fshirë (Miell)')).toBeDefined();
 });
 
-test('the stock page of a deleted article shows that it is deleted, its shop, and links to the documents', async () => {
+test('the stock page of a deleted article names the shop, says that the article is deleted and has links to its documents', async () => {
   const movement = {
     _id: anId(1),
     at: aMoment,

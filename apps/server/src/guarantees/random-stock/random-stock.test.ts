@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test(
-  `after random sales, documents, stocktakes and edits the stock, its histories and the accounts equal a brute-force model (seed ${seed})`,
+  `after random sales, documents, stocktakes and edits, the stock, its histories and the accounts equal a brute-force model (seed ${seed})`,
   async () => {
     const world = await newWorld(server, standIn, 8);
     try {

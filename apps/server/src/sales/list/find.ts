@@ -11,7 +11,7 @@ import { searchMatches } from './search-matches.ts';
 import { parseSearch, type SearchTerms } from './search-terms.ts';
 
 const foundMax = 20;
-/** Words are searched in so many of the newest invoices only, so that the time does not grow with the invoices. */
+/** Words are searched only in this many of the newest invoices, because searching all lines takes longer the more there are. */
 const newestMax = 1000;
 const renamedMax = 100;
 

@@ -2,6 +2,7 @@ import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import {
+  addArticle,
   addSellingBusiness,
   addTill,
   aLine,
@@ -101,4 +102,35 @@ test('concurrent sales to the same new buyer all succeed and are all found', asy
   expect((await found('agimi')).toSorted()).toEqual(
     sold.map(({ invoiceNumber }) => invoiceNumber).toSorted(),
   );
+});
+
+const foundWhileTyping = async (search: string, by = business) =>
+  (await by.client(contract.sales.find, { search })).invoices.map(({ meta }) => meta.invoiceNumber);
+
+test('the search while typing finds by words of buyer, customer, article now and earlier, and free line, the newest first', async () => {
+  const own = await addSellingBusiness(server, standIn);
+  const foundBy = (search: string) => foundWhileTyping(search, own);
+  const { customerId } = await own.client(contract.customers.add, {
+    name: 'Burimi shpk',
+    address: 'Rr. 1',
+    town: 'Vlorë',
+  });
+  const articleId = await addArticle(server, own.id, own.owner.token, { name: 'Mjaltë lisi', price: 120 });
+  const toBuyer = await own.sell({ buyer });
+  const toCustomer = await own.sell({ customerId });
+  const ofArticle = await own.sell({ lines: [aLine({ articleId, name: 'Mjaltë lisi' })] });
+  const ofFreeLine = await own.sell({ lines: [aLine({ name: 'Riparim biçiklete' })] });
+  await own.client(contract.articles.edit, { articleId, name: 'Mjaltë pishe' });
+  expect(await foundBy('celet perroi')).toEqual([toBuyer.invoiceNumber]);
+  expect(await foundBy('burimi')).toEqual([toCustomer.invoiceNumber]);
+  expect(await foundBy('biciklete')).toEqual([ofFreeLine.invoiceNumber]);
+  for (const name of ['lisi', 'pishe']) expect(await foundBy(name)).toEqual([ofArticle.invoiceNumber]);
+  expect(await foundBy('shpk')).toEqual([toCustomer.invoiceNumber, toBuyer.invoiceNumber]);
+  expect([await foundBy('asgjë'), await foundBy('')]).toEqual([[], []]);
+});
+
+test('the search while typing finds no invoice of another business', async () => {
+  await business.sell({ lines: [aLine({ name: 'Vetëm këtu' })] });
+  expect(await foundWhileTyping('vetem')).toHaveLength(1);
+  expect(await foundWhileTyping('vetem', await addSellingBusiness(server, standIn))).toEqual([]);
 });

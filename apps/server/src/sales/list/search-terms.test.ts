@@ -50,6 +50,6 @@ test.each<[string, Partial<SearchTerms>]>([
   expect(Object.fromEntries(found)).toEqual(expected);
 });
 
-test.each(['', '   '])('the empty text %j gives no search', (search) => {
+test.each(['', '   '])('the empty text %j starts no search', (search) => {
   expect(parseSearch(search)).toBeNull();
 });
