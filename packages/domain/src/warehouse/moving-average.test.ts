@@ -1,4 +1,4 @@
-import { asMoney, asQuantity, asUnitCost } from '../amounts.ts';
+import { asMoney, asQuantity, asUnitCost, noMoney } from '../amounts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -116,20 +116,23 @@ test('the costs of partial returns sum to the cost of the whole issue', () => {
   });
   fc.assert(
     fc.property(amounts, ({ parts, cost }) => {
-      const quantity = parts.reduce((sum, part) => sum + part, 0n);
-      let [returnedBefore, returnedCost] = [0n, 0n];
+      let [quantity, left] = [parts.reduce((sum, part) => sum + part, 0n), cost];
       for (const part of parts) {
         const partCost = costOfReturn(
-          { quantity: asQuantity(quantity), cost: asMoney(cost), returnedBefore: asQuantity(returnedBefore) },
+          { quantity: asQuantity(quantity), cost: asMoney(left) },
           asQuantity(part),
         );
         expect(partCost >= 0n).toBe(true);
-        returnedCost += partCost;
-        returnedBefore += part;
+        left -= partCost;
+        quantity -= part;
       }
-      expect(returnedCost).toBe(cost);
+      expect(left).toBe(0n);
     }),
   );
+});
+
+test('a return costs nothing if earlier returns took more than the issue costs after a recosting', () => {
+  expect(costOfReturn({ quantity: units(5), cost: lek(-100) }, units(2))).toBe(noMoney);
 });
 
 test.each([0n, -1n])('a movement of %s throws', (quantity) => {

@@ -119,13 +119,17 @@ export function issueStock(
   };
 }
 
-/** The cost of returning a part of an issue. The costs of all parts sum exactly to the cost of the issue. */
+/**
+ * The cost of returned goods: their share of the cost that is still out, so that the costs of all returns sum exactly to
+ * the cost of the issue. Returns are not recosted, so a recosting of the issue can leave less cost than the earlier returns
+ * took; the other returns then cost nothing.
+ */
 export function costOfReturn(
-  issue: { readonly quantity: Quantity; readonly cost: Money; readonly returnedBefore: Quantity },
+  stillOut: { readonly quantity: Quantity; readonly cost: Money },
   returned: Quantity,
 ): Money {
-  const costUpTo = (quantity: Quantity) => asMoney(divideHalfUp(issue.cost * quantity, issue.quantity));
-  return minus(costUpTo(plus(issue.returnedBefore, returned)), costUpTo(issue.returnedBefore));
+  if (stillOut.cost < 0n) return noMoney;
+  return asMoney(divideHalfUp(stillOut.cost * returned, stillOut.quantity));
 }
 
 function requirePositive(quantity: Quantity): void {

@@ -52,7 +52,7 @@ export const takeBack: Operation = async (world, random, documents) => {
       sale.corrections.push(document);
       const left = moved.reduce((sum, each) => sum - each.quantity, 0n);
       const worthLeft = moved.reduce((sum, each) => sum - each.cost, 0n);
-      const cost = quantity === left ? worthLeft : rounded(worthLeft * quantity, left);
+      const cost = worthLeft < 0n ? 0n : rounded(worthLeft * quantity, left);
       const step = { kind: 'in', cost, unitCost: costOfOne(quantity, cost) } as const;
       model.post({ shop, article, document, at: atOf(document, shop), quantity, step }, 'end');
     },

@@ -45,6 +45,33 @@ test('correcting a correction returns the goods that it sold at another price', 
   expect(stock).toEqual({ quantity: 0, value: 0 });
 });
 
+test('the rest of a sale is returned at no cost if a cheaper back-dated entry lowered its cost below that of an earlier return', async () => {
+  const articleId = await addArticle(server, business.id, business.owner.token);
+  /** Documents have whole seconds. */
+  const hoursAgo = (hours: number) =>
+    new Date(Math.floor(server.clock.now().getTime() / 1000 - hours * 3600) * 1000).toISOString();
+  const enter = (quantity: number, unitCost: number, hours: number) =>
+    business.client(contract.warehouse.addEntry, {
+      documentId: newRecordId(new Date()),
+      shopId: business.shopId,
+      date: hoursAgo(hours),
+      lines: [{ articleId, quantity, unitCost }],
+    });
+  await enter(4, 100, 3);
+  const sold = await business.sell({ lines: [aLine({ articleId, name: 'Mall', quantity: 4, price: 30 })] });
+  await correct(sold._id, { lines: [{ place: 1, quantity: 2 }] });
+  await enter(396, 1, 2);
+  await correct(sold._id, { lines: [{ place: 1, quantity: 2 }] });
+  const movements = await server.asOwner`
+    select quantity::int, cost::int, unit_cost::int as "unitCost" from tenant.stock_movements
+    where business_id = ${business.id} and article_id = ${articleId} order by number offset 2`;
+  expect([...movements]).toEqual([
+    { quantity: -4000, cost: -796, unitCost: 1_990_000 },
+    { quantity: 2000, cost: 20_000, unitCost: 100_000_000 },
+    { quantity: 2000, cost: 0, unitCost: 0 },
+  ]);
+});
+
 test('an order cannot be refunded in cash, a paid sale cannot be refunded as an order, and refunds cannot be mixed with payments', async () => {
   const order = await business.sell({ payments: [{ type: 'ORDER', amount: 120 }] });
   const inNotes: Correction = { isWhole: true, payments: [{ type: 'BANKNOTE', amount: -120 }] };

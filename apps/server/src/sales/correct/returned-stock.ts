@@ -1,7 +1,6 @@
 import {
-  asMoney,
   asUnitCost,
-  divideRounded,
+  costOfReturn,
   emptyStock,
   issueStock,
   lineCosts,
@@ -97,10 +96,7 @@ async function stillOut(
   return new Map(rows.map(({ articleId, quantity, cost }) => [articleId, { quantity, cost }]));
 }
 
-/**
- * Limits returns to the quantity that was issued and not returned yet. The last return takes all of the
- * remaining cost, so that no rounding difference is left.
- */
+/** Limits returns to the quantity that was issued and not returned yet. */
 function returnedArticles(
   moved: readonly MovedArticle[],
   out: ReadonlyMap<string, IssuedArticle>,
@@ -110,8 +106,7 @@ function returnedArticles(
     const left = out.get(articleId);
     if (left === undefined || left.quantity <= 0n) continue;
     const back = quantity < left.quantity ? quantity : left.quantity;
-    const cost = back === left.quantity ? left.cost : asMoney(divideRounded(left.cost * back, left.quantity));
-    returned.set(articleId, { quantity: back, cost });
+    returned.set(articleId, { quantity: back, cost: costOfReturn(left, back) });
   }
   return returned;
 }
