@@ -6,14 +6,15 @@ import type { Measured } from './table.ts';
 const admin = 'admin@tezga.example';
 const few = 100;
 const many = 20_000;
-const times = 100;
+const times = 400;
 const promisedRatio = 2;
 
 const page = '/api/main/sa/fleet/page';
 const niptOf = (turn: number) => `m${String(1 + (turn % 25)).padStart(8, '0')}`;
 
 /**
- * The calls of the fleet page, and the search of businesses. The NIPTs that they search exist in both fleets.
+ * The calls of the fleet page, and the search of businesses by NIPT. The NIPTs exist in the small and in the large
+ * fleet.
  */
 const calls: Readonly<Record<string, (client: SignedIn, turn: number) => Promise<unknown>>> = {
   list: (client, turn) => client(page, { page: 1 + (turn % 2), perPage: 50 }),

@@ -11,13 +11,16 @@ import { searchMatches } from './search-matches.ts';
 import { parseSearch, type SearchTerms } from './search-terms.ts';
 
 const foundMax = 20;
-/** Words are searched only in this many of the newest invoices, because searching all lines takes longer the more there are. */
+/**
+ * Words are searched only in this many of the newest invoices, because a search through all lines would take too
+ * long.
+ */
 const newestMax = 1000;
 const renamedMax = 100;
 
 /**
- * A search while the user types: unlike the list it counts nothing. Invoices found by number, code, amount or number of
- * the buyer come first.
+ * The search while the user types; unlike the list it counts nothing. Invoices that match by number, code, amount or
+ * tax number of the buyer come first.
  */
 export const find: Handler<typeof contract.sales.find> = async ({ search = '' }, context) => {
   const { transaction, businessId } = context;
@@ -37,7 +40,7 @@ interface FoundId {
   readonly id: string;
 }
 
-/** The newest invoices with this number, code, amount or number of the buyer. */
+/** The newest invoices with this number, code or amount, or with this tax number of the buyer. */
 async function findByNumber(
   transaction: Transaction,
   businessId: string,
@@ -53,7 +56,10 @@ async function findByNumber(
   return rows.map(({ id }) => id);
 }
 
-/** The invoices among the newest ones whose customer, buyer or article, by its name now or earlier, has all these words. */
+/**
+ * Searches the newest invoices for these words: all of them must be in the name of the customer, of the buyer, or of
+ * one article, which may be a former name.
+ */
 async function findByWords(
   transaction: Transaction,
   businessId: string,
@@ -62,26 +68,25 @@ async function findByWords(
   const patterns = searchPatterns(words);
   if (patterns.length === 0) return [];
   const renamed = await renamedArticles(transaction, patterns, renamedMax);
+  // Reads the newest invoices first and stops when enough are found. The lines are read by a scalar subquery:
+  // for EXISTS the planner would hash the lines of all invoices.
   const rows = await transaction.run<FoundId>(
-    `with newest as materialized (
+    `select id from (
        select id, issued_at, customer_id, buyer_name from tenant.invoices where business_id = $1
        order by issued_at desc, id desc limit ${newestMax}
-     ),
-     found as (
-       select id from newest where customer_id is null and buyer_name <> ''
-         and ' ' || platform.folded(buyer_name) like all ($2::text[])
-       union
-       select newest.id from newest
-       join tenant.customers customer on customer.business_id = $1 and customer.id = newest.customer_id
-       where customer.search_text like all ($2::text[])
-       union
-       select newest.id from newest
-       join tenant.invoice_lines line on line.business_id = $1 and line.invoice_id = newest.id
-       left join tenant.articles article on article.business_id = $1 and article.id = line.article_id
-       where coalesce(article.search_text, ' ' || platform.folded(line.name)) like all ($2::text[])
-         or line.article_id = any ($3::text[])
-     )
-     select id from newest join found using (id) order by issued_at desc, id desc limit ${foundMax}`,
+     ) newest
+     where (customer_id is null and buyer_name <> '' and ' ' || platform.folded(buyer_name) like all ($2::text[]))
+       or (select search_text from tenant.customers where business_id = $1 and id = newest.customer_id) like all ($2::text[])
+       or (
+         select bool_or(
+           coalesce(article.search_text, ' ' || platform.folded(line.name)) like all ($2::text[])
+             or line.article_id = any ($3::text[])
+         )
+         from tenant.invoice_lines line
+         left join tenant.articles article on article.business_id = $1 and article.id = line.article_id
+         where line.business_id = $1 and line.invoice_id = newest.id
+       )
+     order by issued_at desc, id desc limit ${foundMax}`,
     [businessId, patterns, renamed],
   );
   return rows.map(({ id }) => id);
