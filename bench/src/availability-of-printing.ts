@@ -33,7 +33,7 @@ export async function measurePrintingAvailability(): Promise<Measured[]> {
     await measureOf(other, one, warmUps);
     const quiet = await measureOf(other, one, times);
     const flood = startFlood(busy, many);
-    // After three seconds the first invoices are being rendered.
+    // Waits until the first invoices of the flood are being rendered.
     await delay(3000);
     const flooded = await measureOf(other, one, times);
     const { printed, failed } = await flood.stop();
@@ -107,7 +107,10 @@ async function putHostileLogo(databaseUrl: string, businessId: string): Promise<
   }
 }
 
-/** Repeats each job when it is printed, and with a delay when the server rejected it for load. */
+/**
+ * Keeps the print jobs running: starts a job again when it is done, and after a delay when the server rejected it
+ * because of its load.
+ */
 function startFlood(someone: Seller, ids: readonly string[]) {
   const over = new AbortController();
   let printed = 0;

@@ -12,7 +12,7 @@ const turns = 5;
 const promisedRatio = 3;
 const attackerAddress = '127.0.0.2';
 
-/** The load of one client must not keep another business from working. */
+/** Measures whether the calls of a business stay fast while a client at another address sends thousands of uploads. */
 export async function measureAvailability(): Promise<Measured[]> {
   const product = await startProduct();
   try {

@@ -38,10 +38,10 @@ export interface Typing {
   readonly longestFrameMs: number;
 }
 
-/** The part of the answer that a letter waits for: the customers, or the groups of all sources. */
+/** The results to wait for after each letter: the customers, or all groups of results. */
 type AnswerPart = 'customers' | 'all groups';
 
-/** Types texts into the command palette letter by letter, each after the result of the one before. */
+/** Types texts into the command palette letter by letter; each letter waits for the results of the previous one. */
 export async function typeIntoPalette(
   page: Page,
   texts: readonly string[],
@@ -71,7 +71,7 @@ async function typeAndWait(
   const began = performance.now();
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
-  // The old results stay visible until the page renders the next search.
+  // Waits a frame, because until then the page shows the results of the previous search.
   let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
   let frameMs = last - began;
   for (let frames = 0; frames < 600; frames += 1) {

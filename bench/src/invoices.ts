@@ -13,7 +13,7 @@ const many = 1_000_000;
 const few = 10_000;
 const times = 60;
 const warmUps = 10;
-/** Takes the fastest of several rounds, to exclude the other load of the machine. */
+/** The fastest of several rounds counts, because other load of the machine slows the others down. */
 const rounds = 3;
 
 interface Seller {
@@ -123,7 +123,7 @@ function p95(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN;
 }
 
-/** The result of a family: its slowest query, beside the same query on few invoices. */
+/** The result of a family of queries: its slowest query, and as reference the same query on few invoices. */
 function familyRow(what: string, promisedMs: number, measured: readonly QueryMeasured[]): Measured {
   const slowest = measured.reduce((one, other) => (other.ours > one.ours ? other : one));
   return {

@@ -55,7 +55,7 @@ const measurements: Readonly<Record<string, () => Measured[] | Promise<Measured[
   crash: measureCrash,
 };
 
-/** `npm run bench reports fleet` runs these two; without names everything runs. */
+/** The names given on the command line, as in `npm run bench reports fleet`; without names, all measurements run. */
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in measurements));
 if (unknown.length > 0) {

@@ -76,9 +76,7 @@ async function issuedMs(page: Page, address: string, scans: readonly string[]): 
   return performance.now() - began;
 }
 
-/**
- * The time of the seller's keystrokes and pause on a page that neither searches nor issues, as a reference.
- */
+/** As a reference, the time for the same keystrokes and pauses on a page that neither searches nor issues. */
 async function typedMs(page: Page, scans: readonly string[]): Promise<number> {
   await page.setContent('<input autofocus>');
   const began = performance.now();

@@ -112,7 +112,7 @@ async function statementsOfSale(
   });
   try {
     const someone = await seller(recordedProduct.address, 'pronar@market.example');
-    // Some ids have a resolution of one second, so older ids must be from an earlier second.
+    // Waits, so that ids created before have an earlier second: some ids contain the time in whole seconds only.
     await delay(2000);
     const began = timeOfIds(Date.now() - 1000);
     // The second sale is typical: its statements are already prepared.

@@ -61,8 +61,8 @@ async function measureBackDating(address: string): Promise<Measured> {
 }
 
 /**
- * The valuation by a call, and two plain sums by a statement, in turns: of the rows that the valuation reads, which are
- * the stock with the price and the categories of each article, and of the stock alone.
+ * Measures the call of the valuation and, in turns with it, two SQL sums as references: over the rows that the
+ * valuation reads (stock, prices and categories), and over the stock alone.
  */
 async function measureValuation(address: string, databaseUrl: string): Promise<Measured> {
   const call = await signedIn(address, large.owner);

@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => development.close());
 
-describe('axe reports no violation', () => {
+describe('accessibility', () => {
   test(
-    'on the login page, in the shell, in a list, and in the navigation menu on a phone',
+    'axe reports no violation on the login page, in the shell, in a list and in the menu on a phone',
     { timeout: 120_000 },
     async () => {
       const page = await trial.visit();
@@ -38,7 +38,7 @@ describe('axe reports no violation', () => {
     },
   );
 
-  test('on the design page', { timeout: 120_000 }, async () => {
+  test('axe reports no violation on the design page', { timeout: 120_000 }, async () => {
     const page = await trial.openPage();
     await page.goto(`${development.resolvedUrls?.local[0] ?? ''}design`, { timeout: 60_000 });
     await page.getByRole('grid').first().waitFor({ timeout: 60_000 });

@@ -13,7 +13,7 @@ async function open(): Promise<void> {
   await page.getByText('1–15 nga').waitFor();
 }
 
-test('the export contains every row of the filter, as CSV and as XLSX', async () => {
+test('the export as CSV or XLSX contains all rows that match the filter', async () => {
   await open();
   await page.getByPlaceholder('Emër, objekt, kod kërkese').fill('Besnik');
   await page.waitForURL(/q=Besnik/);
@@ -45,7 +45,7 @@ test('a chosen set of columns is used in another browser of the same user', asyn
   await saved;
   const elsewhere = await trial.enter(owner, 'Veprimtaria', { at: '/activity' });
   await elsewhere.getByText('1–15 nga').waitFor();
-  // Rows and the layout are two replies, and the rows may come first.
+  // Polls, because the layout comes in a separate reply, which may arrive after the rows.
   await expect.poll(() => elsewhere.getByRole('columnheader', { name: 'Pajisja' }).count()).toBe(0);
 });
 

@@ -6,7 +6,7 @@ type ColorScheme = 'light' | 'dark';
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
 const everything = { resultTypes: ['violations' as const] };
-/** In dark mode only the colours differ. */
+/** For dark mode, which differs from light mode only in its colours. */
 const onlyColours = { ...everything, runOnly: ['color-contrast'] };
 
 /** Set by `npm run test:full`. */
@@ -16,9 +16,9 @@ const shell = [':has(> main#content) > aside', ':has(> main#content) > header'];
 const laterRows = ['tbody > tr:nth-child(n + 4)'];
 
 /**
- * Most of the time of axe goes into the contrast of texts that are the same everywhere: the shell, which
- * `accessibility.test.ts` checks once, and the rows of a table after the third. `npm run test:full` checks
- * them on every page.
+ * Elements that axe skips to save time, because checking the contrast of their texts on every page would find nothing
+ * new: the shell, which `accessibility.test.ts` checks once, and the table rows after the third. `npm run test:full`
+ * checks them on every page.
  */
 const repeatedParts = isFullRun ? [] : [...shell, ...laterRows];
 
@@ -30,9 +30,9 @@ export async function axeViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * The axe violations of the current page, light at the width of a laptop and dark at that of a phone, and the
- * pixels by which the page is wider than the screen; `npm run test:full` checks both widths in both modes.
- * Open overlays stay open, and the width is restored.
+ * The axe violations of the current page, in light mode at laptop width and in dark mode at phone width, and the
+ * pixels by which the page is wider than the screen. `npm run test:full` checks both modes at both widths. Open
+ * overlays stay open, and the width is restored.
  */
 export async function violationsAtBothWidths(page: Page): Promise<string[]> {
   const wide = [
@@ -54,8 +54,8 @@ export async function violationsAtBothWidths(page: Page): Promise<string[]> {
 }
 
 /**
- * The open overlays; a change of width must not close them, because the second check would see less than the
- * first.
+ * Counts the open overlays and the invalid fields. If the change of width closed one, the check at phone width would
+ * miss it.
  */
 async function openElements(page: Page) {
   const layers = await page.locator('[role=dialog], [role=menu], [role=listbox]').count();
@@ -96,10 +96,7 @@ async function resize(page: Page, viewport: typeof laptop.viewport): Promise<voi
   await waitUntilSettled(page);
 }
 
-/**
- * Waits until two frames without a change, because the page adapts to its width and colours over several
- * frames.
- */
+/** Waits until nothing changes for two frames, because the page adapts to its width and colours over several frames. */
 async function waitUntilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let isMoving = true;
@@ -121,8 +118,8 @@ async function waitUntilSettled(page: Page): Promise<void> {
 async function runAxe(page: Page, options: object, excluded: readonly string[]): Promise<Results> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) {
-    // Legacy mode, because the other mode opens a second page to merge the violations of frames, and our pages
-    // have no frames.
+    // Legacy mode, because the default mode opens a second page to merge the violations of frames, and our pages have
+    // no frames.
     const builder = new AxeBuilder({ page }).options(options).setLegacyMode();
     for (const part of excluded) builder.exclude(part);
     return builder.analyze();

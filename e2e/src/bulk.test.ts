@@ -11,7 +11,10 @@ import { beginTrial } from './trial.ts';
 
 const trial = beginTrial({ ownProduct: true });
 const inOneCall = 50;
-/** Enough for more than one remaining call when the bulk action is stopped in its third call. */
+/**
+ * The number of rows: more than four calls of a bulk action, so that rows remain when it is stopped in its third
+ * call.
+ */
 const many = casesToTry(process.env, 500, 4 * inOneCall + 10);
 const atOnce = 8;
 const patience = { timeout: 60_000 };

@@ -25,7 +25,7 @@ const card = (till: string) => page.getByRole('region', { name: till, exact: tru
 const amount = () => page.getByLabel('Shuma', { exact: true });
 const save = () => page.keyboard.press('Control+s');
 
-/** Sets the simulated faults of the tax authority; none clears them. */
+/** Changes the given fault switches of the tax authority's stand-in; `down: 'no'` ends the outage. */
 async function setAuthorityFaults(faults: Record<string, string>): Promise<void> {
   await fetch(`${authority}/control/api/switches`, {
     method: 'PUT',

@@ -58,7 +58,7 @@ const openInvoice = (
   below = '',
 ) => trial.enter(owner, `${title} ${invoiceNumber}`, { at: `/receipts/${_id}${below}` });
 
-test('if two of three lines are taken back, the form says that a credit note will be issued, and the credit note gets its NIVF', async () => {
+test('taking back two pieces of a line creates a credit note, which gets its NIVF', async () => {
   const page = await openInvoice('Faturë', await sold());
   await page.getByRole('button', { name: 'Korrigjo' }).click();
   await page.getByLabel('Sasia që merret mbrapsht: Çaj').fill('2');
@@ -73,7 +73,7 @@ test('if two of three lines are taken back, the form says that a credit note wil
 });
 
 test(
-  'a new price creates a debit note, the rest of the invoice is cancelled after a confirmation, and a bad debt is written off',
+  'a new price creates a debit note, taking back the rest cancels the invoice, and a bad debt is written off',
   { timeout: 120_000 },
   async () => {
     const invoice = await sold();

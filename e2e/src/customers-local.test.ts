@@ -49,7 +49,7 @@ async function enterAs(page: Page, who: typeof owner, title: string, replaces = 
   await arrivesAt(page, title);
 }
 
-test("customers are found in the browser's local copy while typing, and changes by this and other users reach the copy without a full sync", async () => {
+test('the command palette finds customers in a local copy, which gets changes of all users without a full sync', async () => {
   const clients = await Clients.of(trial.address, owner);
   await clients.add('Kërkim Përroi', { idNumber: 'L91412709B', phone: '069 555 1234' });
   const page = await trial.enter(owner, 'Klientët', { at: '/customers' });
@@ -141,7 +141,7 @@ test('an interrupted first sync resumes where it stopped, and two tabs share one
   let parts = 0;
   await page.context().route('**/customers-changes', async (route) => {
     parts += 1;
-    // The second part fails until the page is reloaded.
+    // Aborts the second part and its retries until the page is reloaded.
     await (parts >= 2 && parts <= 5 ? route.abort() : route.continue());
   });
   await enterAs(page, ownerOfCafe, 'Klientët');

@@ -1,7 +1,7 @@
 import { prepareDemonstration, serveBrowser, startProductOnCopy } from '@tezga/tools/trial';
 import type { TestProject } from 'vitest/node';
 
-/** A product and a browser that run from the first journey file to the last. */
+/** A running product and a browser, which all journey files of a test worker share. */
 export interface WarmProduct {
   readonly address: string;
   readonly databaseUrl: string;
@@ -18,8 +18,8 @@ declare module 'vitest' {
 }
 
 /**
- * Silent by default: the database is replaced before each file, and the server would log every broken
- * connection.
+ * Silent by default, because each journey file replaces the database, and the server would log every connection that
+ * this breaks.
  */
 const quiet = { environment: { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' } };
 

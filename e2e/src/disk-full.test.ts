@@ -5,7 +5,7 @@ import { beginTrial } from './trial.ts';
 
 const trial = beginTrial({ ownProduct: true });
 
-test('on a full disk saving shows an error, and afterwards the owner, but no other user, sees a warning on every page', async () => {
+test('on a full disk saving shows an error, and only the owner sees a warning on every page', async () => {
   const { title } = sq.upkeep.disk.full;
   await trial.database.unsafe(`
     create function fill_disk() returns trigger language plpgsql as

@@ -21,7 +21,7 @@ async function openAsOwner(path: string, title: string): Promise<void> {
   await heading(title).waitFor();
 }
 
-test('a role starts from a template, its preview changes with every level, and an employee with the role sees the screens of the preview', async () => {
+test('a role is created from a template, and an employee with the role sees the screens of its preview', async () => {
   await openAsOwner('/roles', 'Rolet');
   await page.getByRole('link', { name: 'Rol i ri' }).click();
   await heading('Rol i ri').waitFor();

@@ -22,7 +22,7 @@ interface InPage {
   readonly crypto: (jwk: Record<string, string>) => object;
 }
 
-test('in a browser an invoice gets its known code, and a message is built, signed, parsed and verified', async ({
+test('the fiscal package computes invoice codes and signs and verifies messages in a browser', async ({
   skip,
 }) => {
   skip(!isThere, 'The known answers are not beside the project.');

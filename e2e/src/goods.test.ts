@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { articles } = await call(contract.articles.page, { perPage: 100 });
   sku = articles.find(({ article }) => article._id === articleId)?.article.sku ?? '';
   const { posList } = await call(contract.tills.posList, {});
-  // Goods whose value is rounded, so that the valuation does not start at zero.
+  // Adds goods with a rounded value to the stock, so that the valuation does not start at zero.
   await call(contract.warehouse.addEntry, {
     documentId: 'd'.repeat(24),
     shopId: posList[0]?.shopId ?? '',
@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
 });
 
-/** A button with this label; a save button also has its shortcut in its name. */
+/** A button whose name starts with this label; the name of a save button also contains its shortcut. */
 const button = (label: string) => page.getByRole('button', { name: new RegExp(`^${label}`, 'u') });
 const inDialog = (label: string) =>
   page.getByRole('dialog').getByRole('button', { name: label, exact: true });
@@ -44,7 +44,10 @@ async function open(path: string, title: string): Promise<void> {
   await arrivesAt(page, title);
 }
 
-/** Chooses an option of a select, and waits until its list has closed: a list that fades still has options. */
+/**
+ * Chooses an option of a select, and waits until its list has closed, because the options of a list that is fading
+ * out can still be found.
+ */
 async function choose(label: string, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   const list = page.getByRole('listbox', { name: label, exact: true });

@@ -26,7 +26,7 @@ const question = () => page.getByRole('dialog', { name: 'Largohu pa ruajtur?' })
 const roleName = () => page.getByLabel('Emri i rolit');
 
 async function typeHalfARole(): Promise<void> {
-  // Types, because the browser asks only on a page with which the user interacted.
+  // Types with the keyboard, because the browser asks before leaving only if the user interacted with the page.
   await roleName().click();
   await page.keyboard.type('Gjysmë');
   await page.getByText('1 ndryshim i paruajtur').waitFor();
@@ -41,7 +41,7 @@ async function fromAccountMenu(item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('the browser asks before reloading a page with unsaved changes, but not after the page itself has asked', async () => {
+test('the browser asks before reloading a page with unsaved changes, but not if the page has asked already', async () => {
   await enter(owner, 'Rol i ri', { at: '/roles/add' });
   await typeHalfARole();
   await page.reload();
@@ -75,7 +75,7 @@ test('a crashed page reports its route to the server once, without any content o
   await page.route('**/api/users/roles', (route) => route.fulfill({ json: { myRoles: [brokenRole] } }));
   await page.goto(`${trial.address}/roles?gjetje=kerkimi`);
   await page.getByRole('button', { name: 'Rifresko faqen' }).waitFor();
-  // The page has reloaded once and crashed again.
+  // The page reloaded itself after the crash and crashed again, but sent only one report.
   expect(reports).toHaveLength(1);
   const report = JSON.parse(reports[0] ?? '{}') as Record<string, string>;
   expect(report).toMatchObject({ message: expect.stringMatching(/^TypeError/), address: '/roles' });

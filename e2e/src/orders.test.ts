@@ -49,7 +49,7 @@ async function chooseAllOf(name: string): Promise<void> {
 }
 
 test(
-  'orders already in another summary invoice are refused with a message, and two orders of a table become one invoice with its NIVF',
+  'two orders of a table become one invoice with its NIVF, and orders that are already summed up are refused',
   { timeout: 120_000 },
   async () => {
     const place = 'Tavolina e provës 18';

@@ -16,7 +16,7 @@ let page: Page;
 beforeAll(async () => {
   authority = await trial.product.startTaxAuthority();
   ({ call } = await callerSignedIn(trial.address, owner));
-  // The demo has no past sales in journeys, so its suppliers issue their invoices now.
+  // In journeys the demo has no past sales, so this makes its suppliers issue their invoices now.
   const supply = trial.database.json({ key: 'market', at: new Date().toISOString() });
   await trial.database`select platform.add_job('demo:supply', ${supply}::json, null, null)`;
 });
@@ -67,7 +67,7 @@ async function refuseTwo(): Promise<void> {
 }
 
 test(
-  'purchases arrive from both sources, one is accepted, two are refused, and they stay listed while no source replies',
+  'purchases from both sources are accepted or refused, and stay listed while the sources do not reply',
   { timeout: 240_000 },
   async () => {
     await waitForSupplies();

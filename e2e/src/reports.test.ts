@@ -146,7 +146,7 @@ test('axe reports no violation on any report, at both widths', { timeout: 300_00
   }
 });
 
-test('a report by operator opens the clients, a client the invoices, and Back returns to the operators', async () => {
+test('a row of the operator report opens its clients, a client its invoices, and Back returns to the clients', async () => {
   const at = '/operatorSales?f.period=thisYear';
   const page = await trial.enter(owner, 'Shitjet sipas operatorit', { at });
   const firstRow = page.locator('tbody > tr').first();

@@ -7,9 +7,10 @@ const trial = beginTrial({ ownProduct: true });
 
 const aheadMs = 10_000;
 
-/** Restarts the server between a request without a reply and its retry. */
+/** Restarts the server while a request has no reply, before the page retries it. */
 async function restartDuring(page: Page, action: () => Promise<void>): Promise<void> {
-  // The page retries for three seconds, so its clock is paused while a busy machine starts the server.
+  // The page retries for three seconds only, and a busy machine may need longer to start the server, so the clock of
+  // the page is paused.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + aheadMs);
   await trial.product.restart(async () => {
     const failed = page.waitForEvent('requestfailed');
@@ -19,7 +20,7 @@ async function restartDuring(page: Page, action: () => Promise<void>): Promise<v
   await page.clock.resume();
 }
 
-/** Waits until the prefetched scripts and styles have loaded, because this journey is about API calls. */
+/** Waits until the page has prefetched scripts and styles: a restart may interrupt only API calls in this journey. */
 async function waitForPrefetched(page: Page, name: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const fetched = performance.getEntriesByType('resource').filter((entry) => entry.name.includes(wanted));
@@ -50,7 +51,7 @@ test('a restart of the server during the work is not visible to the user', { tim
   await restartDuring(page, () => page.keyboard.press('Enter'));
   await page.getByRole('button', { name: 'Gjatë rinisjes', exact: true }).waitFor();
   expect(await page.getByText('Provo sërish').count()).toBe(0);
-  // Closed here, because the fake clock affects the whole browser context, which other tests would reuse.
+  // Closes the browser context, because its fake clock would affect later tests that reuse it.
   await page.context().close();
 });
 

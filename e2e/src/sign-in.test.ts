@@ -40,7 +40,7 @@ test('an owner signs in and sees the business, and signing out in one tab signs 
 const userIn = (token: string | null): string =>
   (JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
-test('a token in the URL signs in and is removed from the URL at once, and replaces another session only after a confirmation', async () => {
+test('a token in the URL signs in and is removed from the URL; it replaces a session only after confirmation', async () => {
   const given = (await callerSignedIn(trial.address, owner)).token();
   const page = await trial.visit(`/activity?token=${given}&page=2`);
   await arrivesAt(page, 'Veprimtaria');
@@ -58,7 +58,7 @@ test('a token in the URL signs in and is removed from the URL at once, and repla
 
 test('an expired session returns to the login page at the next call', async () => {
   const page = await trial.enter(ownerOfWholesale, 'Veprimtaria', { at: '/activity' });
-  // Waits for the background sync of customers, so that the next call is one of the user.
+  // Waits for the background sync of customers, so that the user, not the sync, causes the next call.
   await page.waitForFunction(() => performance.getEntriesByName('customers-sync').length > 0);
   await trial.database`update platform.sessions set expires_at = now() where user_id in
     (select id from platform.users where email = ${ownerOfWholesale.email})`;

@@ -27,8 +27,8 @@ interface Parts {
 
 export interface TrialOptions {
   /**
-   * Starts a separate product for this file, for journeys that restart it, start the stand-in, or fill its
-   * disk.
+   * Starts a separate product for this file, for journeys that restart the product, start the simulated tax authority
+   * or fill the disk.
    */
   readonly ownProduct?: boolean;
 }
@@ -61,7 +61,7 @@ export class Trial {
     return this.#begun.staff;
   }
 
-  /** Bypasses row-level security, to prepare data that no screen can create. */
+  /** A connection that bypasses row-level security, to prepare data that no screen can create. */
   get database(): postgres.Sql {
     return this.#begun.database;
   }
@@ -71,7 +71,7 @@ export class Trial {
     return this.#parts;
   }
 
-  /** A page in a new browser context with empty storage, as another user would have. */
+  /** A page in a browser context with empty storage, like the browser of another user. */
   async openPage(device: BrowserContextOptions = laptop): Promise<Page> {
     const page = await browserOfWorker().openPage(device);
     this.#listenTo(page.context());
@@ -81,7 +81,7 @@ export class Trial {
   #listenTo(context: BrowserContext): void {
     const onError = (problem: WebError) => void this.#pageErrors.push(problem.error().message);
     const onConsole = (message: ConsoleMessage) => {
-      // The browser logs failed replies itself; these are not errors of the page.
+      // Ignores the line that the browser logs for a reply with an error status: it is not an error of the page.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         this.#pageErrors.push(message.text());
     };
@@ -95,7 +95,7 @@ export class Trial {
     return page;
   }
 
-  /** A page in a new context with a new session, without the login form, which has its own journeys. */
+  /** Opens a page with a new session. It skips the login form, which has its own journeys. */
   async enter(who: Login, title: string, { at = '/', device, before }: Entering = {}): Promise<Page> {
     const token = (await callerSignedIn(this.address, who)).token() ?? '';
     const url = new URL(at, this.address);
@@ -141,7 +141,7 @@ export class Trial {
   }
 }
 
-/** The shared product and browser of this worker. */
+/** The running product and browser of this Vitest worker, shared by all its test files. */
 function warmProduct(): WarmProduct {
   const product = inject('warmProducts')[Number(process.env['VITEST_POOL_ID']) - 1];
   if (product === undefined) throw new Error('There are more workers than running products.');
@@ -151,8 +151,8 @@ function warmProduct(): WarmProduct {
 let ownPort: Promise<number> | null = null;
 
 /**
- * The port that the separate products of this worker use one after the other: with the same origin the
- * browser reuses the cached scripts.
+ * The port of the separate products of this worker, which run one after the other. On the same port the browser sees
+ * the same origin and reuses the cached scripts.
  */
 function portOfWorker(): Promise<number> {
   ownPort ??= freeLoopbackPort();
@@ -161,7 +161,7 @@ function portOfWorker(): Promise<number> {
 
 let warmBrowser: WarmBrowser | null = null;
 
-/** Reused by all files of a worker, like every module. */
+/** Returns the same browser to all test files of a worker, because they share this module. */
 function browserOfWorker(): WarmBrowser {
   warmBrowser ??= new WarmBrowser(warmProduct().browserUrl);
   return warmBrowser;

@@ -7,7 +7,7 @@ import { beginTrial } from './trial.ts';
 
 const trial = beginTrial();
 
-/** A sale of an article with stock, without cash, so that no drawer must be open. */
+/** Sells an article that has stock. The payment is not in cash, so that the drawer need not be open. */
 async function soldArticle() {
   const { call } = await callerSignedIn(trial.address, owner);
   const { posList } = await call(contract.tills.posList, {});

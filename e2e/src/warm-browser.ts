@@ -10,7 +10,8 @@ import {
 const pagesCloseWithinMs = 10_000;
 
 /**
- * The storage types cleared after a journey. The HTTP cache is not cleared, and with it the compiled scripts.
+ * The storage types that are cleared after a journey. The HTTP cache is not among them, because the next journey
+ * reuses its compiled scripts.
  */
 const storageTypes = 'cookies,local_storage,indexeddb,service_workers,cache_storage,file_systems';
 
@@ -60,7 +61,8 @@ export class WarmBrowser {
     ).then(() => true);
     this.#inUse.clear();
     if (await Promise.race([ended, setTimeout(pagesCloseWithinMs, false, { ref: false })])) return;
-    // Chromium sometimes fails to close a page that is still loading; then its contexts are discarded.
+    // Chromium sometimes fails to close a page that is still loading. Then the connection is closed with all its
+    // contexts, and the next page opens a new one.
     const connection = this.#connection;
     this.#connection = null;
     this.#warm.clear();
@@ -68,7 +70,7 @@ export class WarmBrowser {
   }
 }
 
-/** Leaves one blank page, which is needed to clear the storage. */
+/** Closes all pages and clears the storage. One blank page stays open, because clearing the storage needs a page. */
 async function empty(context: BrowserContext, origin: string): Promise<void> {
   await Promise.all(context.pages().map((page) => page.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });

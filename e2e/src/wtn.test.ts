@@ -25,7 +25,7 @@ const issue = () => page.keyboard.press('Control+s');
 const fiscalPanel = () => page.getByRole('region', { name: 'Fiskalizimi' });
 const heading = () => page.getByRole('heading', { name: /^Faturë shoqëruese \d+\/\d{4}$/u });
 
-/** Sets the simulated faults of the tax authority; none clears them. */
+/** Sets the simulated faults of the tax authority; `{ down: 'no' }` ends the outage. */
 async function setAuthorityFaults(faults: Record<string, string>): Promise<void> {
   await fetch(`${authority}/control/api/switches`, {
     method: 'PUT',
@@ -34,7 +34,7 @@ async function setAuthorityFaults(faults: Record<string, string>): Promise<void>
   });
 }
 
-/** An invoice sold without cash to a buyer with an address. */
+/** Issues an invoice to a buyer with an address, paid by bank transfer. */
 async function soldInvoice() {
   const { posList } = await call(contract.tills.posList, {});
   return call(contract.sales.issue, {
@@ -96,7 +96,7 @@ const loseReplies = () =>
   });
 
 test(
-  'if the reply to a new WTN is lost, the form is locked until the WTN is sent again, and the WTN is issued once and is pending until it is resent',
+  'if the reply to a new WTN is lost, the form is locked until a retry, and only one WTN is issued, which a resend fiscalizes',
   { timeout: 180_000 },
   async () => {
     page = await trial.enter(owner, formTitle, { at: '/wtn/new' });

@@ -3,7 +3,7 @@ import { ConsoleError } from './console-error.ts';
 import { consolePhrases } from './console-phrases.ts';
 
 const phrases = consolePhrases.disk;
-/** PostgreSQL writes its write-ahead log in files of 16 MB. */
+/** Enough for two files of PostgreSQL's write-ahead log, which have 16 MB each. */
 const freeBytesMin = 32 * 1024 * 1024;
 
 /** Replaces a file system error with a sentence; returns any other error unchanged. */
@@ -30,7 +30,10 @@ const sentences: Readonly<Record<string, (path: string) => string>> = {
   EEXIST: phrases.notAFolder,
 };
 
-/** For programs that cannot write their error message because the disk is full. */
+/**
+ * Whether the disk is nearly full. Needed for programs that cannot even write their error message to a full
+ * disk.
+ */
 export function isDiskFull(folder: string): boolean {
   if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);

@@ -11,7 +11,8 @@ import { buildStaleApps } from './launch/build.ts';
 
 /**
  * One database cluster for each run. Its template database is migrated once, and each worker copies it. The
- * stand-in of the tax authority starts from its bundle, so a change of it needs a new run in watch mode.
+ * stand-in of the tax authority starts from its bundle, so a change of its source takes effect only in a new
+ * run, even in watch mode.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildStaleApps(new AbortController().signal, ['tax-authority', 'payment-provider']);

@@ -6,7 +6,7 @@ import { LoginPage } from './auth/LoginPage.tsx';
 import { loadAllPhrases, useI18n } from './session/i18n.ts';
 import { factsOf, tokenStore, useToken } from './session/token.ts';
 
-/** Loads a component and all phrases when it is first rendered. */
+/** A lazy component: its first render loads the component and all phrases. */
 function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     const [component] = await Promise.all([load(), loadAllPhrases()]);

@@ -30,7 +30,7 @@ function screensOf({ isFullAdmin }: Session): AppScreens {
   };
 }
 
-// Rarely needed, so these components are loaded after the screens.
+// Loaded after the screens, because these components are rarely needed.
 const SessionOverlays = lazy(async () => ({
   default: (await import('./auth/overlays/SessionOverlays.tsx')).SessionOverlays,
 }));

@@ -28,7 +28,7 @@ export function createAppRouter(
     redirect({ to: landing, replace: true, state: { [refusedPathKey]: refusedPath } as object });
   const root = createRootRoute({
     component: Shell,
-    // An unknown address below a known page, which the check of the root does not see.
+    // Handles an unknown address below the address of a page, which the check in `beforeLoad` does not detect.
     notFoundComponent: () => (
       <Navigate to={landing} replace state={{ [refusedPathKey]: location.pathname } as object} />
     ),

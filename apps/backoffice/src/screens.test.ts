@@ -15,8 +15,7 @@ test.skipIf(!isPresent)('every screen has the permission and levels of the speci
       .filter((line) => line !== '' && !line.startsWith('#'))
       .map((line) => line.split('|').map((cell) => cell.trim()))
       .map(([area = '', path = '', needed = '', levels = '']) => {
-        // Removes the name of the module from the cell: the module is a condition on the business and not on the
-        // role.
+        // Removes the module from the cell, because a module is a condition on the business and not on the role.
         const key = needed
           .replace(/ \+ module \w+$/u, '')
           .replace(outsideDemo, '')
@@ -28,7 +27,7 @@ test.skipIf(!isPresent)('every screen has the permission and levels of the speci
     const row = specified.get(`${area} ${path}`);
     if (row === undefined) return false;
     if (isOnlyInFullAdmin !== row.isOutsideDemo) return true;
-    // The specification names no permission for some of these screens.
+    // Some screens that demonstrations hide have no permission in the specification.
     if (row.isOutsideDemo && row.key === '') return false;
     const wantedLevels = row.levels === '' ? 'read, readWrite' : row.levels;
     const isSame = row.key === '-' ? key === null : row.key === key && wantedLevels === levels.join(', ');

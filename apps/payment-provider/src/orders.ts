@@ -8,7 +8,7 @@ export interface Amount {
 export type OrderStatus = 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
 
 export const captureStatuses = ['COMPLETED', 'DECLINED', 'FAILED', 'REFUNDED'] as const;
-/** Only a capture with the status COMPLETED takes money; the order becomes completed with any status. */
+/** An order is completed whatever the status of its capture, but money is taken only with the status COMPLETED. */
 export type CaptureStatus = (typeof captureStatuses)[number];
 
 export interface Order {
@@ -21,7 +21,7 @@ export interface Order {
   readonly cancelUrl: string;
   /** Null until the money is captured. */
   capture: { readonly id: string; readonly status: CaptureStatus } | null;
-  /** The payer chose that the bank declines the capture. */
+  /** True if the payer chose on the approval page that the bank declines the capture. */
   isDeclined: boolean;
 }
 

@@ -157,8 +157,8 @@ export const jobBook: JobBook = {
     [invoiceTask]: issueInvoice,
     'platform:forgetOldReplies': forgetOldReplies,
     'platform:resealKeyCheck': resealKeyCheck,
-    // Every minute, so that the server notices a jump of the clock before the next sale, and notices soon
-    // when the clock is correct again.
+    // Runs every minute, so that the server notices a jump of its clock before the next sale, and soon notices that the
+    // clock is correct again.
     'platform:measureClock': (_payload, { taxAuthority }) => taxAuthority.measureClock(),
     [fetchPurchasesTask]: fetchPurchases,
     'purchases:fetchAll': fetchAllPurchases,
@@ -195,7 +195,7 @@ export const jobBook: JobBook = {
     { at: '5 3 * * *', task: 'certificates:resealKeys' },
     { at: '10 3 * * *', task: 'settings:resealCredentials' },
     { at: '15 3 * * *', task: 'second-factor:resealSecrets' },
-    // Last: the older key is needed until all other secrets are sealed with the new one.
+    // Last, because the older key is needed until all other secrets are encrypted with the new key.
     { at: '30 3 * * *', task: 'platform:resealKeyCheck' },
   ],
 };

@@ -9,13 +9,14 @@ import { createLog } from './platform/log.ts';
 import { WrongSecretsKey } from './platform/secrets/key-check.ts';
 import { startServer } from './start-server.ts';
 
-// '../src' is right for main.ts and for the bundle, because both lie one folder below that of the server.
+// The path '../src' is valid both for src/main.ts and for the bundle, because both are in a direct subfolder of the
+// server.
 const sourceFolder = fileURLToPath(new URL('../src', import.meta.url));
 const screens = fileURLToPath(new URL('../../backoffice/dist', import.meta.url));
 
 function sentenceOf(error: unknown, isExpected: boolean): string {
   const { message, stack } = error as Error;
-  // ENOENT may be a missing database socket or a missing file; only a missing file fails in the system call 'open'.
+  // Both a missing database socket and a missing file give ENOENT. Only for a file is the failed system call 'open'.
   const isDatabase =
     isConnectionLost(error) || (isLostByDriver(error) && (error as NodeJS.ErrnoException).syscall !== 'open');
   if (isDatabase) return `Baza e të dhënave (DATABASE_URL) nuk përgjigjet: ${message}`;
@@ -25,7 +26,7 @@ function sentenceOf(error: unknown, isExpected: boolean): string {
 }
 
 /**
- * The first-start code is printed in addition to the log and not in it, because logs are collected and
+ * The text that prints the first-start code. The code is not written to the log, because logs are collected and
  * stored.
  */
 function firstStartText(config: Config, code: string): string {

@@ -35,7 +35,7 @@ export interface ServerParts {
 
 export interface RunningServer {
   readonly port: number;
-  /** The one-time code with which the first super admin is created; null if there is one. */
+  /** The one-time code for creating the first super admin; null if a super admin exists. */
   readonly firstStartCode: string | null;
   stop(): Promise<void>;
 }
@@ -51,7 +51,10 @@ interface Preparing {
 
 const isServing = ({ TEZGA_WORKER }: Config) => TEZGA_WORKER !== 'only';
 
-/** The server loads the demonstration; a separate worker process (TEZGA_WORKER=only) only continues with its past sales. */
+/**
+ * The server loads the demonstration and its certificates; a separate worker process (TEZGA_WORKER=only) only starts
+ * the jobs that add past sales.
+ */
 async function prepareDemo(preparing: Preparing): Promise<void> {
   const { pool, config, clock } = preparing;
   if (isServing(config)) await loadDemoData(pool, clock);

@@ -18,7 +18,7 @@ import { checkMessage, messageText } from './soap/index.ts';
 export function invoiceChecks(issuer: Certificate, clock: Clock): (bytes: Uint8Array) => void {
   const standing = standingOf(issuer, { status: () => 'good' }, clock);
   const authority = { standing, issuedTo: () => [] };
-  // No operation that reads the database runs here.
+  // Safe: none of the operations that read the database runs here.
   const service = fiscalizationService({ sql: undefined as never, settings: usualSettings });
   const parts = { authority, settings: usualSettings, clock: { ...clock, setSkew: () => undefined } };
   return (bytes) => {

@@ -37,7 +37,7 @@ test.each([
   '/self-care/purchaseInvoice?period=9999-12',
   '/self-care/sales-purchase-book?period=0000-01',
   '/self-care/book-new?period=9999-12',
-])('%s is refused as invalid', async (path) => {
+])('a GET request to %s is refused as invalid', async (path) => {
   const response = await send('GET', path);
   expect([response.status, await response.json()]).toMatchObject([400, { code: 'not-a-question' }]);
 });
@@ -46,7 +46,7 @@ test.each([
   '/control/api/taxpayers/%00',
   '/control/api/certificates/%00/p12',
   '/control/api/received/999999999999999999999999',
-])('%s finds nothing', async (path) => {
+])('a GET request to %s returns 404', async (path) => {
   expect((await send('GET', path)).status).toBe(404);
 });
 
@@ -69,7 +69,7 @@ test.each<[method: string, path: string, body: object]>([
   ['POST', '/control/api/taxpayers', { ...shop, selfCare: { username: '\u0000', password: 'x' } }],
   ['POST', '/control/api/products', { kind: 'software', name: '\u0000' }],
   ['POST', '/control/api/certificates', { nuis: shop.nuis, password: '\u0000' }],
-])('%s %s with %o is refused as invalid', async (method, path, body) => {
+])('a %s request to %s with the body %o is refused as invalid', async (method, path, body) => {
   const response = await send(method, path, body);
   expect([response.status, await response.json()]).toMatchObject([400, { code: 'not-a-question' }]);
 });

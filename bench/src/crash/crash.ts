@@ -118,8 +118,8 @@ async function sellUntil(
 async function issueWithRetries(someone: Seller, { path, body }: Work): Promise<string> {
   for (;;) {
     try {
-      // A new requestId each time, as from a reloaded page: the document's own id must be enough as
-      // idempotency key.
+      // A new requestId for each attempt, as after a reload of the page: the id of the document alone must prevent
+      // duplicates.
       const { status, text } = await someone.post(path, body, randomUUID());
       if (status === 200) return (JSON.parse(text) as { _id: string })._id;
       if (status !== 210 && status !== 499) throw new Refused(`${path} ${status} ${text}`);

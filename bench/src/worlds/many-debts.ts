@@ -8,7 +8,7 @@ export interface Indebted {
   readonly documents: number;
 }
 
-/** The id of a customer with debts; customers with many documents have the first indexes. */
+/** The id of the customer with this index; the customers with many documents have the first indexes. */
 export const indebtedId = (index: number) =>
   (1_760_000_000 + index).toString(16) + index.toString(16).padStart(16, '0');
 
@@ -20,9 +20,9 @@ const filledTables = [
 ];
 
 /**
- * Adds invoices to the owner's business and enters them as debts of the first customers, mixed over three years. Of ten
- * invoices seven are paid after twenty days, one is paid by half, and two are open. Journals have no lines, because
- * cards and open items do not read them.
+ * Adds invoices of three years to the owner's business and spreads them over the first customers as debts. Of ten
+ * invoices seven are paid after twenty days, one is half paid, and two are unpaid. The journals have no lines,
+ * because the screens of debts do not read them.
  */
 export async function addManyDebts(
   databaseUrl: string,

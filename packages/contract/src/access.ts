@@ -79,7 +79,7 @@ export const access = {
     output: z.object({
       user: userFields,
       role: roleFields.nullable(),
-      /** Whether this server opens the super-admin screens that are closed in a demonstration. */
+      /** True if this server opens all super-admin screens; a demonstration by default closes some of them. */
       isFullAdmin: z.boolean(),
     }),
     fallback: 'roles-fetch',

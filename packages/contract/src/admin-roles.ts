@@ -12,8 +12,8 @@ const adminRole = z.object({
 });
 
 /**
- * A level as an object with a name, as replies contain it, so that a client can send it back; the name is
- * ignored.
+ * The level of each area, as an object like in replies, so that a client can send a reply back. The server ignores
+ * the `name` in it.
  */
 const saPermissions = z.partialRecord(z.enum(adminAreas), z.object({ value: z.enum(levels) }));
 

@@ -59,7 +59,7 @@ export const articles = {
         .max(4, 'too-large')
         .default([]),
       deleted: z.boolean().default(false),
-      /** The shop whose stock is shown; it filters nothing. */
+      /** The shop whose stock is shown. It does not filter the articles. */
       shopId: recordId.nullable().default(null),
     }),
     output: z.object({

@@ -12,7 +12,7 @@ import { text } from './fields/texts.ts';
 export const drawerOperations = ['INITIAL', 'DEPOSIT', 'WITHDRAW'] as const;
 export const drawerTargets = ['safe', 'bank'] as const;
 /**
- * Where the money of a drawer movement came from or went to; `payment` is the movement of a payment by a
+ * Where the money of a drawer movement came from or went to. `payment`: the movement belongs to a payment by a
  * customer or to a supplier.
  */
 export const movementTargets = [...drawerTargets, 'payment'] as const;

@@ -33,11 +33,9 @@ const documentsAlert = z.object({
   count: z.int(),
   /** The ids of the documents, shortest remaining time first; at most as many as one call can resend. */
   ids: z.array(recordId).max(resendsAtOnce),
-  /** The number of the first document; null for a drawer movement, which has no number. */
+  /** The number of the document with the shortest remaining time; null for a drawer movement, which has no number. */
   number: z.string().nullable(),
-  /**
-   * The whole hours until the deadline of the first document; null for an e-invoice, which has no deadline.
-   */
+  /** The whole hours until the earliest deadline of these documents; null for e-invoices, which have no deadline. */
   hoursLeft: z.int().nullable(),
   fault: z.string().nullable(),
 });
@@ -98,7 +96,7 @@ export const dashboard = {
     input: z.object(inShop),
     output: z.object({
       day: z.string(),
-      /** Sales of the earlier day are counted up to the end of this hour. */
+      /** The current hour. The sales of the earlier day (`before`) are counted up to the end of this hour. */
       upToHour: z.int(),
       ...compared,
       byHour: z.array(z.object({ hour: z.int(), ...figures })),

@@ -26,7 +26,9 @@ const dayMs = 86_400_000;
 
 const eic = z.uuid(problem('invalid')).transform((written) => written.toLowerCase());
 
-/** Every request to the central platform is signed with the certificate of the business. */
+/**
+ * The refusals of every call to the central platform. Each request is signed with the certificate of the business.
+ */
 const refusalsOfPlatform = [
   'certificate-missing',
   'certificate-not-yet-valid',

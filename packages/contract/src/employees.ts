@@ -42,7 +42,7 @@ export const employeeInput = {
   name: requiredText(200),
   roleId: recordId,
   opCode: orNone(operatorCode),
-  /** If left out or empty, a new employee gets no PIN and an existing employee keeps theirs. */
+  /** If left out or empty, a new employee gets no PIN, and the PIN of an existing employee does not change. */
   pin: orNone(newPin),
   shopIds: z.array(recordId).max(500, 'too-large').default([]),
 };
@@ -154,8 +154,8 @@ export const employees = {
     path: '/owner-data',
     summary: 'The owner of the business; contacts only for the owner and for roles that may read employees.',
     access: 'business',
-    // The specification uses this call to report that the password must be replaced, so it is allowed before
-    // the change.
+    // The reply says (`resetPassword`) that the user must replace the password, so the call is allowed before the
+    // change.
     beforePasswordChange: true,
     input: z.object({}),
     output: z.object({

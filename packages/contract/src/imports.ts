@@ -37,11 +37,13 @@ const manyArticles = z.object({
   articles: articleRows,
   shopsToUpdatePrice,
   importId: recordId.optional(),
-  /** For one article without a list: the call is refused if the article is invalid. */
+  /**
+   * Set if a single article was sent without a list: if the article is invalid, the server refuses the whole call.
+   */
   isSingle: z.literal(true).optional(),
 });
 
-/** Wraps a single article, which is sent without a list, in a list. */
+/** Accepts a single article without a list, and wraps it in a list. */
 const articlesOrOne = z.preprocess(
   (input) =>
     typeof input === 'object' && input !== null && !('articles' in input)

@@ -143,7 +143,7 @@ export const managedBusinesses = {
       .object({
         ...newBusinessInput,
         ...adminInput,
-        /** The admin who manages it; a reseller can only name themselves. */
+        /** The admin who manages the business; a reseller can only enter themselves. */
         super_admin_id: recordId.optional(),
       })
       .refine(({ ownerEmail, ownerTel }) => ownerEmail !== null || ownerTel !== null, {

@@ -43,7 +43,7 @@ export const messages = {
           recipient: z.string(),
           at: moment,
           state: z.enum(messageStates),
-          /** When it was sent, or last failed. */
+          /** When the message was sent, or when sending last failed. */
           stateAt: moment.nullable(),
         }),
       ),

@@ -13,7 +13,7 @@ const draft = z.object({
   payed: z.boolean(),
   /** When the draft was paid; null until then. */
   payedAt: moment.nullable(),
-  /** The number of the fiscal invoice that the platform issues for it; null until it is issued. */
+  /** The number of the fiscal invoice that the platform issues for the paid draft; null until it is issued. */
   invoiceNumber: z.string().nullable(),
   lines: z.array(
     z.object({

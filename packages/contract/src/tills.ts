@@ -13,7 +13,7 @@ const till = z.object({
   _id: recordId,
   shopId: recordId,
   name: z.string(),
-  /** The device that the till runs on; empty until one has signed on. */
+  /** The id of the device that the till runs on; empty until a device has signed on. */
   deviceUUID: z.string(),
   /** The cash device code of the tax authority. */
   tcrCode: z.string(),

@@ -11,8 +11,8 @@ const code = typedText()
   .default('');
 const unitInput = { name: requiredText(40), code };
 /**
- * With an id: a change of that unit, in which omitted fields keep their values. Without an id: a new unit,
- * which needs a name.
+ * With an id: a change of that unit, which leaves omitted fields unchanged. Without an id: a new unit, which needs a
+ * name.
  */
 const unitToSave = z
   .object({ unit_id: recordId.optional(), ...optionalFields(unitInput) })

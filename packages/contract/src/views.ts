@@ -4,7 +4,7 @@ import { route } from './call/route.ts';
 
 const tableName = z.string().regex(/^[a-z][a-z-]{1,39}$/, 'invalid');
 
-/** The query string of a list, which is enough to show the same list again. */
+/** The query string of a list screen. It contains all filters of the list. */
 const listAddress = z.string().max(2000, 'too-long');
 
 const columnName = z.string().max(60, 'too-long');

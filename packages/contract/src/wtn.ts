@@ -127,7 +127,10 @@ export const wtn = {
        * Whether the transfer has an accompanying invoice, also one of another shop that the user may not see.
        */
       isIssued: z.boolean(),
-      /** Whether the user may issue the next one; false for the employees of the receiving shop. */
+      /**
+       * Whether the user may issue the next accompanying invoice of the transfer; false for the employees of the
+       * receiving shop.
+       */
       mayIssue: z.boolean(),
       /**
        * The plates of the vehicle of the business that last carried goods from the same shop; null if there

@@ -51,14 +51,14 @@ test('root has every right, whatever levels the role row has', () => {
   );
 });
 
-describe('an admin may change', () => {
-  test('other admins with the same or lower levels', () => {
+describe('changing other admins', () => {
+  test('an admin may change other admins with the same or lower levels', () => {
     expect(mayChangeAdmin(everywhere('read'), everywhere('read'))).toBe(true);
     expect(mayChangeAdmin(everywhere('readWrite'), everywhere('read'))).toBe(true);
     expect(mayChangeAdmin(role({}), role({ businesses: 'none' }))).toBe(true);
   });
 
-  test.each(adminAreas)('no other admin who has a higher level in %s', (area) => {
+  test.each(adminAreas)('an admin may not change another admin who has a higher level in %s', (area) => {
     const other = role({ ...everywhere('read').saPermissions, [area]: 'readWrite' });
     expect(mayChangeAdmin(everywhere('read'), other)).toBe(false);
     expect(mayChangeAdmin(role({}), role({ [area]: 'read' }))).toBe(false);

@@ -87,9 +87,9 @@ export function adminLevel(role: AdminRole, area: AdminArea): Level {
 }
 
 /**
- * Whether the own role has at least the level of the other role in every area. This decides which roles an
- * admin may grant, change and delete, and which admins they may edit, close, sign out or give a password,
- * because each of these gives power over the rights of the other admin.
+ * Whether `own` has at least the level of `other` in every area. Required to grant, change or delete a role, and to
+ * edit, close, sign out or give a password to another admin, because each of these gives power over the rights of the
+ * other admin.
  */
 export function mayChangeAdmin(own: AdminRole, other: AdminRole): boolean {
   return adminAreas.every((area) => reaches(adminLevel(own, area), adminLevel(other, area)));

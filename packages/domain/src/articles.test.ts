@@ -60,7 +60,7 @@ test.each<[string, readonly string[], ReadonlyMap<string, readonly string[]>, st
   },
 );
 
-test('choosing an article that is in the list raises its count and marks it; any other article is appended', () => {
+test('choosing an article raises its count and selects it if it is in the list, and otherwise appends it', () => {
   const list: Chosen[] = [
     { articleId: 'a', units: 2, isSelected: false },
     { articleId: 'b', units: 1, isSelected: true },
@@ -75,9 +75,12 @@ test.each([
   [41n, 4, 2, ['0042', '0043']],
   [9999n, 4, 2, ['10000', '10001']],
   [7n, 1, 0, []],
-])('after SKU %s of width %i the next %i are %j', (highest, width, count, skus) => {
-  expect(nextSkus(highest, width, count)).toEqual(skus);
-});
+])(
+  'nextSkus for the highest SKU %s, the width %i and the count %i returns %j',
+  (highest, width, count, skus) => {
+    expect(nextSkus(highest, width, count)).toEqual(skus);
+  },
+);
 
 test('proposed SKUs are distinct and above the highest SKU in use', () => {
   fc.assert(

@@ -90,7 +90,7 @@ export interface Chosen {
 }
 
 /**
- * Adds an article to the chosen ones: if it is in the list, its count is raised and it is marked, otherwise
+ * Adds an article to the chosen ones. If it is already in the list, its count is raised and it is selected; otherwise
  * it is appended.
  */
 export function choose(list: readonly Chosen[], articleId: string): Chosen[] {
@@ -123,7 +123,8 @@ const wholePercent = 10_000n;
 /** The margin as a part of the price without VAT; null if the price or the cost is unknown. */
 export function marginOf({ price, vatPercent, rate, cost }: Earning): Percent | null {
   if (cost === null || cost === 0n || price <= 0n) return null;
-  // Both have ten decimals of a lek; the cost is compared with VAT added, so that nothing is rounded before the end.
+  // Price and cost are both in units of 10^-10 lek. VAT is added to the cost, not removed from the price, so that
+  // only the last division rounds.
   const priceInLek = price * (rate ?? rateOfLek);
   const costWithVat = cost * 10_000n * BigInt(100 + vatPercent);
   return asPercent(wholePercent - divideHalfUp(costWithVat * wholePercent, priceInLek * 100n));

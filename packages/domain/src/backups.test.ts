@@ -26,7 +26,7 @@ test('the newest backup is found among other files; if there is no backup, the r
 });
 
 describe('the retention rule', () => {
-  test('removes backups older than 14 days, except the first of each of the last 12 months', () => {
+  test('the retention rule removes backups older than 14 days, except the first of each of the last 12 months', () => {
     const nightly = Array.from({ length: 500 }, (_, day) =>
       at(new Date(now.getTime() - day * 86_400_000).toISOString()),
     );
@@ -46,7 +46,7 @@ describe('the retention rule', () => {
     expect(left).toHaveLength(12 + 1 + 15);
   });
 
-  test('never removes the newest backup, or files that are not backups', () => {
+  test('the retention rule never removes the newest backup, or files that are not backups', () => {
     const old = at('2020-01-15T01:20:00Z');
     const first = at('2020-01-01T01:20:00Z');
     expect(

@@ -21,9 +21,7 @@ export type BackupProblem = (typeof backupProblems)[number];
 
 export const backupPassphraseMin = 12;
 
-/**
- * The free space that a rehearsal needs: room for a second copy of the database, and the reserve of the disk.
- */
+/** The free disk space that a rehearsal needs: a second copy of the database, plus the reserve of the disk. */
 export const rehearsalNeedsBytes = (databaseBytes: number, reserveBytes: number): number =>
   databaseBytes * 1.2 + reserveBytes;
 

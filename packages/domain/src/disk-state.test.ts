@@ -10,8 +10,8 @@ test.each([
   [1023, 100_000, 'low'],
   [100, 100_000, 'low'],
   [99, 100_000, 'full'],
-  // The limits are at most 10 and 1 percent of the disk, which on a disk of 2,000 MB is less than the fixed
-  // limits.
+  // On a disk of 2,000 MB the percentage limits apply: below 10 percent (200 MB) it is low, below 1 percent (20 MB)
+  // full.
   [200, 2000, 'enough'],
   [199, 2000, 'low'],
   [19, 2000, 'full'],

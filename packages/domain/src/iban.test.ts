@@ -30,7 +30,7 @@ test.each([
   'AL35202111090000000001234567',
   'AL35 2021 1109 0000 0000 0123 4567',
   'al07 2051 1007 0001 2345 6clp rcla',
-  // Foreign IBANs with the length and structure of an Albanian one.
+  // Foreign IBANs with 28 characters, like an Albanian one.
   'HU42117730161111101800000000',
   'PL61109010140000071219812874',
   'CY17002001280000001200527600',

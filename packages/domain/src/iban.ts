@@ -14,7 +14,10 @@ export function isIban(text: string): boolean {
   return !iban.startsWith('AL') || (iban.length === 28 && hasNationalDigit(iban));
 }
 
-/** The IBAN as a number modulo 97, with its first four characters moved to the end. */
+/**
+ * The check of ISO 13616: moves the first four characters to the end, writes letters as numbers, and returns the
+ * remainder modulo 97.
+ */
 function remainder(iban: string): number {
   const spelled = (iban.slice(4) + iban.slice(0, 4))
     .split('')

@@ -7,6 +7,6 @@ test.each([
   ['a\u0000b\u001Bc\u007Fd\u0085e', 'a b c d e'],
   ['dy\u2028rreshta\u2029', 'dy rreshta '],
   ['Çaj  &  kafe 🧾', 'Çaj  &  kafe 🧾'],
-])('%j becomes the line %j', (text, line) => {
+])('oneLineText changes %j to %j', (text, line) => {
   expect(oneLineText(text)).toBe(line);
 });

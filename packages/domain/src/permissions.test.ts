@@ -26,7 +26,7 @@ test('an area missing from a role has level none', () => {
 });
 
 describe.each(levels)('level %s', (level) => {
-  test.each(levels)('includes level %s only if it is at least as high', (wanted) => {
+  test.each(levels)('a role reaches level %s only if its own level is at least as high', (wanted) => {
     expect(reaches(level, wanted)).toBe(levels.indexOf(level) >= levels.indexOf(wanted));
   });
 });

@@ -47,7 +47,7 @@ test.each([
     Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
   ],
   ['the signature of a WebP alone', Uint8Array.from(Buffer.from('RIFF\0\0\0\0WEBPVP8 '))],
-])('%s has no size', (_what, picture) => {
+])('pictureFacts returns null for %s', (_what, picture) => {
   expect(pictureFacts(picture)).toBeNull();
 });
 

@@ -21,11 +21,11 @@ describe('a new password', () => {
     ['tezga-2026', 'password-without-uppercase'],
     ['Tezga-tezga', 'password-without-digit'],
     ['', 'password-too-short'],
-  ])('%s has the problem %s', (password, problem) => {
+  ])('the password %s has the problem %s', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
   });
 
-  test('that violates several rules gets all its problems in order', () => {
+  test('a password that violates several rules gets all its problems in order', () => {
     expect(passwordProblems('tez')).toEqual([
       'password-too-short',
       'password-without-uppercase',

@@ -61,7 +61,7 @@ test.each([
   [9, 10, [9]],
   [22, 24, [22, 23]],
   [22, 2, [0, 1, 22, 23]],
-])('from %s to %s o’clock there are the hours %j', (from, to, hours) => {
+])('hoursOfDay from %s to %s o’clock returns the hours %j', (from, to, hours) => {
   expect(hoursOfDay(from, to)).toEqual(hours);
 });
 
@@ -82,7 +82,7 @@ test.each([
   // The offset distinguishes the two occurrences of the hour.
   ['2026-10-25T00:30:00Z', '2026-10-25T02:30:00+02:00'],
   ['2026-10-25T01:30:00Z', '2026-10-25T02:30:00+01:00'],
-])('%s is formatted as %s', (moment, formatted) => {
+])('tiranaIsoMoment formats %s as %s', (moment, formatted) => {
   expect(tiranaIsoMoment(new Date(moment))).toBe(formatted);
 });
 

@@ -5,10 +5,13 @@ test.each([
   ['Furra\u0000Drita', 'Furra Drita'],
   ['Miell\u000Bgruri\u001F', 'Miell gruri '],
   ['gjysmë \uD83D shenje \uFFFF', 'gjysmë \uFFFD shenje  '],
-])('%j becomes %j', (text, safe) => {
+])('xmlSafeText changes %j to %j', (text, safe) => {
   expect(xmlSafeText(text)).toBe(safe);
 });
 
-test.each(['Çaj & kafe <1 l>', 'rresht\n\ti dytë\r', 'më 🧾 e mirë', ''])('%j is unchanged', (text) => {
-  expect(xmlSafeText(text)).toBe(text);
-});
+test.each(['Çaj & kafe <1 l>', 'rresht\n\ti dytë\r', 'më 🧾 e mirë', ''])(
+  'xmlSafeText leaves %j unchanged',
+  (text) => {
+    expect(xmlSafeText(text)).toBe(text);
+  },
+);

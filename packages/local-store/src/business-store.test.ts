@@ -42,7 +42,7 @@ test('a stored business has the ten fields of the specification', async () => {
   );
 });
 
-test('a partial list is merged and removes transferred businesses, and a complete list replaces all stored businesses', async () => {
+test('a complete list replaces all stored businesses, while a partial list changes and removes only the listed ones', async () => {
   await store.take({ changed: [business(1), business(2), business(3)], removed: [], isWhole: true });
   const renamed = business(1, { businessName: 'Furra' });
   await store.take({ changed: [renamed], removed: [business(2)._id], isWhole: false });

@@ -136,8 +136,8 @@ function rowsWith(text: string, needles: readonly string[], others: readonly Typ
 }
 
 /**
- * Finds a word prefix. The search leaves out the leading space and checks it afterwards, because spaces are
- * frequent and would slow `indexOf` down.
+ * Finds the next word that begins with the needle. The leading space of the needle is compared only
+ * afterwards, because spaces are frequent and would slow `indexOf` down.
  */
 function hitIn(text: string, needle: string, from: number): number {
   const word = needle.slice(1);

@@ -27,10 +27,7 @@ const agim = aCustomer(1, { name: 'Agim Prifti', idNumber: 'I85312074A', phone: 
 const cajupi = aCustomer(2, { name: 'Bar Çajupi shpk', idNumber: 'L91412709B' });
 const perroi = aCustomer(3, { name: 'Përroi Bar', phone: '+355 4 2230 000' });
 
-/**
- * More customers than are stored in single records, so that they go into batches; the given customers are
- * among them.
- */
+/** The given customers among so many others that the store saves all of them in batches. */
 const manyCustomersWith = (...customers: LocalCustomer[]) => [
   ...Array.from({ length: 1200 }, (_each, place) => aCustomer(1000 + place, { name: `Turma ${place}` })),
   ...customers,
@@ -66,15 +63,15 @@ describe.each([
     ['042230', ['Përroi Bar']],
     ['agim 069123', ['Agim Prifti']],
     ['234567', []],
-  ])('are found by "%s": %s', async (text, names) => {
+  ])('a search for "%s" finds %s', async (text, names) => {
     expect(await namesOf(text)).toEqual(names);
   });
 
-  test('are returned unchanged', async () => {
+  test('a customer is found with the same values as saved', async () => {
     expect(await store.search('agim')).toEqual([agim]);
   });
 
-  test('are found by their new name and no longer by the old one', async () => {
+  test('a renamed customer is found by the new name and no longer by the old one', async () => {
     const renamed = { ...agim, name: 'Artan Hoxha' };
     await store.take({ changed: [renamed], deleted: [], after: '10', timestamp: '11' });
     expect(await namesOf('agim')).toEqual([]);
@@ -82,14 +79,14 @@ describe.each([
     expect(await namesOf('069123')).toEqual(['Artan Hoxha']);
   });
 
-  test('are not found after they are deleted, and are found again after they are restored', async () => {
+  test('a customer is not found after it is deleted, and is found again after it is restored', async () => {
     await store.take({ changed: [], deleted: [agim._id], after: '10', timestamp: '11' });
     expect(await namesOf('agim')).toEqual([]);
     await store.take({ changed: [agim], deleted: [], after: '11', timestamp: '12' });
     expect(await namesOf('agim')).toEqual(['Agim Prifti']);
   });
 
-  test('are not duplicated after a bulk change', async () => {
+  test('a bulk change replaces renamed customers and leaves no duplicates', async () => {
     const renamed = { ...agim, name: 'Artan Hoxha' };
     await store.take({
       changed: manyCustomersWith(renamed),
@@ -104,13 +101,13 @@ describe.each([
     expect(await namesOf('turma 1199')).toEqual(['Turma 1199']);
   });
 
-  test('are found by a new store object that opens the same database', async () => {
+  test('a new store object on the same database finds the customers', async () => {
     const again = new CustomerStore(database, owner);
     expect(await again.claim()).toBe('10');
     expect(await again.search('cajupi')).toEqual([cajupi]);
   });
 
-  test('are found in another tab as soon as they change', async () => {
+  test('a change of a customer is found at once in another tab', async () => {
     const tab = new CustomerStore(database, owner);
     expect(await tab.search('agim')).toEqual([agim]);
     await store.take({

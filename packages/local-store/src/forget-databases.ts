@@ -3,8 +3,8 @@ import { databaseNames, type DatabaseName } from './database-names.ts';
 const waitMaxMs = 1000;
 
 /**
- * Deletes the local copies of server data; by default all of them. Documents that are not sent yet are not
- * copies, so they must not be stored in one of these databases.
+ * Deletes the browser's copies of server data; by default all of them. A document that is not sent yet must
+ * not be stored in one of these databases, because it would be lost.
  */
 export async function forgetDatabases(names: readonly DatabaseName[] = databaseNames): Promise<void> {
   const forgotten = Promise.all(names.map(forget));

@@ -1,4 +1,4 @@
 import type { contract, OutputOf } from '@tezga/contract';
 
-/** A business as the list of admins shows it. */
+/** A business in the list of businesses that an admin manages. */
 export type LocalBusiness = OutputOf<typeof contract.managedBusinesses.list>['businesses'][number];

@@ -44,8 +44,8 @@ export function typedWords(text: string): TypedWord[] {
 }
 
 /**
- * The strings to search for in the line of a customer: the line contains one of them exactly if a word or the
- * phone number of the customer begins with the typed word.
+ * The strings to search for in the line of a customer. The line contains at least one of them if and only if
+ * a word or the phone number of the customer begins with the typed word.
  */
 export function needlesOf({ word, digits }: TypedWord): string[] {
   return digits === null || digits === '' ? [` ${word}`] : [` ${word}`, ` +${digits}`];

@@ -21,7 +21,7 @@ test.each(languages)(
   },
 );
 
-test('the sentence for a wrong repetition of a password is the sentence in the specification', async () => {
+test('the error message for a wrongly repeated password is word for word that of the specification', async () => {
   const { fields } = await loadPhrases('sq');
   expect(fields['password-mismatch']).toBe('Konfirmimi i fjalëkalimit nuk është i saktë');
 });

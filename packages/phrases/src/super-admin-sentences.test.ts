@@ -30,8 +30,8 @@ const later: Readonly<Record<string, string>> = {
 };
 
 /**
- * All texts of a language. A text with parameters is called with their names, as the specification writes
- * them.
+ * All texts of a language. A text with one parameter is called with `name`, because the specification writes
+ * the name of the parameter.
  */
 function textsIn(phrases: unknown): string[] {
   if (typeof phrases === 'string') return [phrases];
@@ -46,7 +46,7 @@ function quotedIn(document: string): string[] {
   return [...new Set([...quotes].map(([, text = '']) => text.replaceAll('{product}', product)))];
 }
 
-test('the sentences quoted in sections 2 to 8 of the super-admin specification are phrases word for word, except for parts that are not built yet', ({
+test('every sentence quoted in sections 2 to 8 of the super-admin specification is a phrase, unless its part is not built yet', ({
   skip,
 }) => {
   skip(!existsSync(specification), 'The specification is not beside the project.');

@@ -61,7 +61,7 @@ test.each([
   expect(text).toContain('Ελένη');
 });
 
-test('a letter typed as base and accent is printed as one letter, and a character without a glyph becomes a question mark', async () => {
+test('a letter with a combining accent is printed as one letter, and a character without a glyph as a question mark', async () => {
   const [page = []] = await linesOf(await signedBy(`${'Šarić'.normalize('NFD')} 李`));
   expect(page.join('\n')).toContain('Šarić ?');
 });

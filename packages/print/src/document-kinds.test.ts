@@ -30,7 +30,8 @@ for (const language of languages)
     });
 
 /**
- * Removes spaces, because a narrow roll breaks long words, and the parts are read with a space between them.
+ * Removes whitespace: a narrow roll breaks a long word into several lines, which the test reads with spaces
+ * between them.
  */
 const squeezed = (text: string) => text.replaceAll(/\s+/g, '');
 
@@ -59,7 +60,7 @@ test('a pro-forma has no number, no tax authority code and no QR code', async ()
   }
 });
 
-test('a receipt lists the first twenty orders and the number of the others, and A4 lists all orders', async () => {
+test('a summary invoice lists all its orders on A4, but only the first twenty on a receipt', async () => {
   const references = Array.from({ length: 25 }, (_unused, place) =>
     aReference('summarized', { number: `${place + 101}/2026` }),
   );
@@ -107,7 +108,7 @@ const discounted = (lowersTaxBase: boolean) =>
   aPrintedInvoice({ lines: [aPrintedLine(0, { discount: asPercent(1000n), lowersTaxBase })] });
 
 test.each(languages)(
-  'a discount that does not reduce the taxable amount is labelled so, in %s',
+  'a discount that does not reduce the taxable amount is marked as such, in %s',
   async (language) => {
     const { print } = await loadPhrases(language);
     for (const paper of papers) {
@@ -120,7 +121,7 @@ test.each(languages)(
   },
 );
 
-test('an invoice that buys currency is labelled so and shows both totals', async () => {
+test('an invoice for buying currency is marked as such and has totals in both currencies', async () => {
   const currency = {
     code: 'EUR',
     exchangeRate: asExchangeRate(9_855_000_000n),
@@ -141,7 +142,7 @@ test.each(lateReasons)(
   },
 );
 
-test('the copy of a cancelled e-invoice without EIC is marked as copy and pending, and names the cancelling invoice', async () => {
+test('the copy of a cancelled e-invoice shows the copy mark, the pending EIC and the cancelling invoice', async () => {
   const text = await onA4({
     kind: 'eInvoice',
     isCopy: true,

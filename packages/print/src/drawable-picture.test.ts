@@ -85,13 +85,19 @@ const undrawable: [string, Buffer][] = [
   ['text', Buffer.from('<svg onload="alert(1)">')],
 ];
 
-test.each(undrawable)('%s is not drawable, and the invoice is printed without it', async (_what, logo) => {
-  expect(await isDrawable(logo)).toBe(false);
-  const [sheet, plain] = await Promise.all([paper(logo), invoicePdf(aPrintedInvoice(), { language: 'sq' })]);
-  expect(sheet.equals(plain)).toBe(true);
-});
+test.each(undrawable)(
+  'a logo is not drawable, and the invoice is printed without it, if the logo is %s',
+  async (_what, logo) => {
+    expect(await isDrawable(logo)).toBe(false);
+    const [sheet, plain] = await Promise.all([
+      paper(logo),
+      invoicePdf(aPrintedInvoice(), { language: 'sq' }),
+    ]);
+    expect(sheet.equals(plain)).toBe(true);
+  },
+);
 
-test('a receipt is printed without a logo that is not drawable', async () => {
+test('a receipt is printed without its logo if the logo is not drawable', async () => {
   const invoice = withLogo(good.subarray(0, -20));
   const [page] = await readPdf(await receiptPdf(invoice, { language: 'sq', width: 80 }));
   expect(page?.text).toContain(invoice.seller.name);

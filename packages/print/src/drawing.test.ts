@@ -62,7 +62,7 @@ test.each(Object.entries(papers))(
   },
 );
 
-test('on A4 no text is written in the shade of the table header', async () => {
+test('on A4 no text has the background colour of the table header', async () => {
   const drawings = drawingsOf(await invoicePdf(invoice, { language: 'sq' }));
   expect(drawings).toHaveLength(2);
   const [shade, dim, text] = [ink.shade, ink.dim, ink.text].map(colorOperands);

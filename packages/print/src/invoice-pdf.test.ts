@@ -129,7 +129,7 @@ test('a row is never split across pages, and a long name is wrapped in its colum
   }
 });
 
-test('with the largest amounts and the longest code there is still room for the name', async () => {
+test('a line with the largest amounts and the longest code still fits on the page with its name', async () => {
   const amount = 99_999_999_999_999n;
   const line = aPrintedLine(0, {
     name: 'Turbinë',
@@ -155,7 +155,7 @@ test('Cyrillic and Greek text is printed, and a character without a glyph become
   for (const name of ['Ëndërr çaji', 'Иван Петров', 'Ελένη', 'Šarić', '?']) expect(text).toContain(name);
 });
 
-test('facts that an invoice does not have are printed without an empty label', async () => {
+test('the label of a fact is not printed if the invoice does not have the fact', async () => {
   const text = wordsOf(
     await read({
       buyer: null,

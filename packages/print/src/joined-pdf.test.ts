@@ -71,14 +71,14 @@ test('each font subset of a joined document has a unique name, which all its obj
   const names = namesBy('FontName');
   expect(names.length).toBeGreaterThanOrEqual(2 * invoices.length);
   expect(new Set(names).size).toBe(names.length);
-  // The name is in the font and in its descriptor.
+  // Each name occurs twice as BaseFont: in the font and in its descendant font.
   expect(namesBy('BaseFont').toSorted()).toEqual([...names, ...names].toSorted());
 });
 
 test('the joined document has the given title and the creation date of its last part', async () => {
   const document = (await joinedBy(3)).toString('latin1');
   const end = document.slice(document.lastIndexOf('trailer'));
-  /** The object that a key in a text refers to. */
+  /** The contents of the PDF object to which the reference after the key points. */
   const namedBy = (key: string, text: string) => {
     const [, number] = new RegExp(`/${key} (\\d+) 0 R`).exec(text) ?? [];
     return new RegExp(`\\n${number} 0 obj\\n([\\s\\S]*?)endobj`).exec(document)?.[1] ?? '';

@@ -26,7 +26,9 @@ export const documentNameOf = (
   { payments: { card } }: Phrases,
 ): string => (isAdvance ? card.advance(number) : number);
 
-/** Whether the paid parts are also written in ALL. */
+/**
+ * Whether the paid amounts are also printed in ALL: only if the payment or a document is in another currency.
+ */
 export const hasForeign = ({ payment: { currency, documents } }: PaymentPrinting): boolean =>
   [currency, ...documents.map((document) => document.currency)].some((each) => each !== baseCurrency);
 

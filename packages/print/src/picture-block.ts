@@ -7,7 +7,9 @@ interface Room {
   readonly height: number;
 }
 
-/** A picture that PDFKit has opened, and that can be drawn again; the types of PDFKit do not have it. */
+/**
+ * An image that PDFKit has opened, so that it can be drawn several times. The types of PDFKit lack this type.
+ */
 type Picture = Buffer & { readonly _brand: 'opened picture' };
 type Opening = Page & { readonly openImage: (bytes: Buffer) => Picture };
 

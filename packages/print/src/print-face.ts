@@ -60,9 +60,9 @@ const forDocuments = (font: Font, signOf: (sign: string) => PlacedSign): Font =>
   }) as Font;
 
 /**
- * Places one glyph for each character, without ligatures or kerning. The layout of fontkit would take ten
- * times as long as the rest of a document. It also remembers for each glyph the first character that used it,
- * so the bytes of a document would depend on earlier documents.
+ * Places one glyph for each character, without ligatures or kerning. It replaces the layout of fontkit, which
+ * takes ten times as long as the rest of a document and caches for each glyph the first character that used
+ * it, so that the bytes of a document would depend on earlier documents.
  */
 function plainLayout(signOf: (sign: string) => PlacedSign) {
   return (text: string) => {

@@ -5,7 +5,7 @@ import { aPrintedInvoice } from './test-support/example-invoice.ts';
 import { readQrCodes } from './test-support/read-pdf.ts';
 
 test.each(['A', 'https://example.com/#/verify?iic=0123456789ABCDEF', 'ë'.repeat(300)])(
-  'the rectangles of the QR code for %s cover each dark module once, and are less than half as many as the modules',
+  'the rectangles of the QR code for %s cover each dark module once, and are fewer than half the dark modules',
   (content) => {
     const modules = modulesOf(content);
     const squares = squaresOf(modules);

@@ -40,7 +40,8 @@ function writeRun(page: Page, { text, face }: Run, left: number, top: number, si
   const { fonts } = within.page;
   fonts[font.id] ??= font.ref();
   const baseline = top + (font.ascender * size) / 1000;
-  // The text is flipped, because page coordinates here count from the top.
+  // The text matrix flips the text upright, because the page is flipped so that coordinates count from the
+  // top.
   page.addContent(
     `BT 1 0 0 -1 ${lengthOperand(left)} ${lengthOperand(baseline)} Tm /${font.id} ${lengthOperand(size)} Tf <${glyphsOf(text, font)}> Tj ET`,
   );

@@ -22,6 +22,6 @@ test.each([
   [writtenPercent(asPercent(asMoney(2000n))), '20%'],
   [writtenPercent(asPercent(asMoney(1250n))), '12.5%'],
   [writtenDay('2026-11-15'), '15.11.2026'],
-])('a figure is written as %s', (written, expected) => {
+])('an amount, quantity, rate, percentage or day is written as %s', (written, expected) => {
   expect(written).toBe(expected);
 });

@@ -55,7 +55,10 @@ const mayCastLibraries = new Set([
   'apps/server/src/platform/http/security.ts',
 ]);
 
-/** Forbids double casts, which hide a wrong row type; `run<Row>` and the generated schema declare the type. */
+/**
+ * Forbids double casts (`as unknown as`), which hide a wrong row type; `run<Row>` and the generated schema
+ * already declare the type.
+ */
 export function serverRowsAreTyped(files: readonly SourceFile[]): Offence[] {
   return files
     .filter(({ path }) => path.startsWith('apps/server/src/') && !isTest(path))
@@ -64,7 +67,7 @@ export function serverRowsAreTyped(files: readonly SourceFile[]): Offence[] {
     .map(({ path }) => ({ rule: 'rows of the server are typed', where: path }));
 }
 
-/** Files that turn other numbers than amounts into text, each with its reason. */
+/** Exempt files, each with the numbers that it scales: none of them is a typed amount. */
 const mayScaleNumbers: ReadonlyMap<string, string> = new Map([
   ['apps/backoffice/src/admin/backups/backup-facts.ts', 'bytes'],
   ['apps/backoffice/src/business/fiscal/FiscalTimeline.tsx', 'seconds'],
@@ -76,7 +79,7 @@ const mayScaleNumbers: ReadonlyMap<string, string> = new Map([
 const byHand = [
   /\bNumber\([^()]+\)\s*\/\s*1[0_]+\b/,
   /\bBigInt\(Math\.round\(/,
-  // The cell of an untyped row has no type that a cast could hide.
+  // A cast of a cell such as `row['total']` is allowed: an untyped row has no type that the cast could hide.
   /(?<!\[['"]\w+['"]\]) as (?:Money|Quantity|UnitCost|ExchangeRate|Percent)\b/,
 ];
 

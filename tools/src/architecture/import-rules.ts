@@ -37,7 +37,10 @@ export function domainImportsNothing(files: readonly SourceFile[]): Offence[] {
     );
 }
 
-/** Counts imports of values and types, static and lazy; a type that two files need belongs in a file below both. */
+/**
+ * Reports import cycles between files. Type imports and lazy imports count too: a type that two files need
+ * belongs in a third file that both import.
+ */
 export function filesHaveNoCycle(files: readonly SourceFile[]): Offence[] {
   const checked = files.filter(
     ({ path }) =>

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../launch/project-root.ts';
 import landedMigrations from './landed-migrations.json' with { type: 'json' };
 
-// A database in use refuses to start when a migration was changed. Other tests begin with empty databases and
-// cannot detect that.
+// A changed migration would prevent every start on a database that has already run it. Other tests cannot
+// detect such a change, because they begin with empty databases.
 test.each(Object.entries(landedMigrations))(
   'every migration of %s is listed in landed-migrations.json and unchanged',
   async (app, landed) => {

@@ -19,7 +19,8 @@ function maskedCode(text: string): string {
   return masked;
 }
 
-// The order matters: comments and strings come before the single characters they consist of.
+// The order matters: the first alternative that matches wins, so comments and strings come before single
+// characters.
 const parts = new RegExp(
   [
     String.raw`\/\/[^\n]*`,

@@ -11,7 +11,8 @@ const known = new Set([
   ...namesIn('apps/tax-authority/src/platform/config.ts'),
   ...namesIn('apps/payment-provider/src/config.ts'),
   ...namesIn('tools/src/launch/launch-settings.ts'),
-  // Settings of the images in the compose file, and of the compose file itself.
+  // Settings that the product does not read: those of the Docker images in the compose file, and of the
+  // compose file itself.
   'POSTGRES_USER',
   'POSTGRES_DB',
   'POSTGRES_PASSWORD',

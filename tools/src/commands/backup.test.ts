@@ -91,7 +91,7 @@ test('a backup of a running product is created, rehearsed, and restored with its
   );
 });
 
-test('a restore writes the secrets before it changes the database, and no secrets when it refuses the database', async () => {
+test('a restore writes the secrets before the data, and writes nothing if the database is not empty', async () => {
   const file = await takenBackup();
   const target = join(home, 'interrupted');
   const intoUrl = (url: string) => () =>

@@ -50,7 +50,7 @@ const [business, till] = ['a'.repeat(24), 'b'.repeat(24)];
 const asReplica = (statement: string) =>
   queryOnce(database.url, `set session_replication_role = replica; ${statement}`);
 
-test('prove reports a total without documents while the server runs, and reports nothing after the total is deleted', async () => {
+test('prove reports a stored total that has no documents, and reports nothing after the total is deleted', async () => {
   expect(await proved({ TEZGA_DATA: home })).toEqual([0, right]);
   await asReplica(`
     insert into tenant.sale_totals (business_id, dimension, span, first_day, place_id, key, count, quantity, without_vat,

@@ -34,7 +34,7 @@ export async function removeHalfMadeClusters(cluster: string): Promise<void> {
   }
 }
 
-/** Changes the owner of the files, because different accounts may start the same data on different days. */
+/** Changes the owner of the files, because another account may have started the same data before. */
 export async function changeClusterOwner(owner: PostgresRunner['owner'], cluster: string): Promise<void> {
   if (!owner || !existsSync(cluster) || (await stat(cluster)).uid === owner.uid) return;
   for (const name of await readdir(cluster, { recursive: true })) {

@@ -26,7 +26,7 @@ test('a lock is refused while its owner process runs, and free after its release
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a process that happens to have the id of the dead lock owner does not own the lock', async () => {
+test('the lock of a dead process is taken over even if its process id is in use again', async () => {
   await writeFile(path, JSON.stringify({ pid: process.pid, identity: 'of an earlier process' }));
   const lock = await lockData(path, refusal);
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
@@ -37,7 +37,7 @@ test.each([
   ['free', undefined],
   ['left by a dead process', JSON.stringify({ pid: 1, identity: 'of an earlier process' })],
   ['unreadable', 'half a lo'],
-])('of many concurrent processes exactly one gets a lock that is %s', async (_state, content) => {
+])('of 20 concurrent attempts exactly one gets a lock that is %s', async (_state, content) => {
   if (content !== undefined) await writeFile(path, content);
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockData(path, refusal)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

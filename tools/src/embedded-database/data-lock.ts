@@ -46,8 +46,8 @@ async function takeFree(draft: string, path: string): Promise<boolean> {
 }
 
 /**
- * Only the owner of the takeover lock may replace the lock of a dead process, and only if it has not changed
- * since.
+ * Replaces the lock of a dead process. A second lock (`.takeover`) ensures that only one process does so, and
+ * only if the dead lock has not been replaced in the meantime.
  */
 async function takeOver(
   path: string,

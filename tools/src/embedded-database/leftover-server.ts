@@ -6,7 +6,8 @@ import { hasProcFolder } from './process-identity.ts';
 
 const pollIntervalMs = 20;
 
-// Fast shutdown first, then immediate shutdown, which costs a crash recovery, then SIGKILL.
+// PostgreSQL takes SIGINT as a fast shutdown, and SIGQUIT as an immediate one, which costs a crash recovery
+// at the next start.
 const signals = [
   { name: 'SIGINT', waitMs: 20_000 },
   { name: 'SIGQUIT', waitMs: 5_000 },
@@ -21,7 +22,8 @@ export async function stopLeftoverServer(cluster: string, onFound: () => void): 
     onFound();
     await stopProcesses(cluster);
   }
-  // PostgreSQL would take a zombie, or an unrelated process with the same id, for a running server.
+  // The pid file is deleted, because PostgreSQL would take a zombie, or an unrelated process with the same
+  // id, for a running server.
   if (hasProcFolder) rmSync(pidFile, { force: true });
 }
 

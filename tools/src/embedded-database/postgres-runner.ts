@@ -9,7 +9,10 @@ import { programPath, type PostgresProgram } from './postgres-binaries.ts';
 type Account = { uid: number; gid: number };
 export type Launch = { file: string; args: string[]; options: SpawnOptions };
 
-/** How PostgreSQL's programs are run under an account other than root, because they refuse to run as root. */
+/**
+ * How PostgreSQL's programs are started. They refuse to run as root, so root starts them under another
+ * account.
+ */
 export type PostgresRunner = {
   postgresFolder: string;
   /**
@@ -33,8 +36,8 @@ export function launchOn(
   return runner.command(programPath(runner.postgresFolder, program), args(clusterName), cluster);
 }
 
-// Root starts the program in this directory before dropping its rights, so the program can use it even below
-// folders it may not enter.
+// The path of the working directory. Root enters that directory before dropping its rights, so the program
+// can use it even if the program may not enter the folders above it.
 const throughWorkingDirectory = '/proc/self/cwd';
 
 export async function choosePostgresRunner(

@@ -16,7 +16,7 @@ export async function runningDatabase(dataDirectory: string): Promise<string | u
     await connection`select 1`;
     return url;
   } catch (error) {
-    // A server that was killed leaves its socket behind.
+    // These errors mean that no server runs: a killed server leaves its socket folder behind.
     if (!['ECONNREFUSED', 'ENOENT'].includes(errorCode(error) ?? '')) throw error;
     return undefined;
   } finally {

@@ -15,8 +15,8 @@ const sizeCheckIntervalMs = 60_000;
 
 export type ServerLog = {
   /**
-   * The file the server writes to, opened for appending, so that after a truncation the server continues at
-   * the new end.
+   * The file the server writes to. It is opened for appending, so that the server writes at the new end after
+   * the file is truncated.
    */
   fd: number;
   lastLines(): string;

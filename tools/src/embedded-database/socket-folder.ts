@@ -24,7 +24,10 @@ export async function createSocketFolder(dataDirectory: string, runner: Postgres
   return folder;
 }
 
-/** PostgreSQL would take an unrelated process with the id of a killed server for the owner of the socket. */
+/**
+ * Deletes the socket of a killed server, because PostgreSQL would take an unrelated process with the same id
+ * for its owner.
+ */
 export async function clearSocketFolder(folder: string): Promise<void> {
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) await rm(join(folder, name), { force: true });
 }
@@ -55,7 +58,8 @@ function fits(folder: string): boolean {
 }
 
 /**
- * Links to the folder from the data folder, so that the next start can remove it if this process is killed.
+ * Creates a temporary folder and a link to it in the data folder. If this process is killed, the next start
+ * finds the folder by the link and removes it.
  */
 async function createTemporaryFolder(ownFolder: string): Promise<string> {
   // Root's TMPDIR may be inaccessible to the account that runs the server.

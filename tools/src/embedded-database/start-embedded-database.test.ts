@@ -106,7 +106,7 @@ test('committed rows survive a server that is killed during its work', async () 
   expect(rows).toEqual([{ visit: 1 }, { visit: 2 }]);
 });
 
-test('the server measures the disk of a running embedded database, and of no other database', async () => {
+test('the free disk space is measured while the embedded database runs, and is null while it does not', async () => {
   expect(await spaceOfEmbeddedDatabase(home)).toBeNull();
   const space = await withDatabase(() => spaceOfEmbeddedDatabase(home));
   expect(space?.freeBytes).toBeGreaterThan(0);
@@ -192,7 +192,7 @@ test('the log of the previous start is saved beside the current one, and older l
   expect(readdirSync(dataDirectory).toSorted()).toEqual(['cluster', 'postgres.log', 'postgres.previous.log']);
 });
 
-test('data in a folder too deep for a socket uses a short temporary folder, which is removed at the stop', async () => {
+test('if the path of the data is too long for a socket, the socket is in a temporary folder, which is removed at the stop', async () => {
   const socketPath = await withDataMovedTo('a-rather-long-name-'.repeat(6), () =>
     withDatabase(async ({ url }) => {
       expect(await countVisits(url)).toBe(3);
@@ -234,7 +234,7 @@ test.skipIf(!isRoot || !isLinux)(
   },
 );
 
-test('if two processes start on new data at the same time, exactly one succeeds, also after a first start that was killed', async () => {
+test('if two processes start on new data at the same time, exactly one succeeds, even if an earlier start was killed', async () => {
   const fresh = join(home, 'fresh');
   const interrupted = databaseInProcess(fresh);
   await waitUntil(() => existsSync(fresh) && readdirSync(fresh).some((name) => name.startsWith('cluster.')));

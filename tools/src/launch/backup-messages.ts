@@ -12,6 +12,6 @@ export async function withConsoleErrors<Result>(work: () => Promise<Result>): Pr
   }
 }
 
-/** The seconds passed since then, formatted for a sentence. */
+/** The seconds since `began` (a time of `performance.now()`), formatted for a sentence. */
 export const secondsSince = (began: number): string => ((performance.now() - began) / 1000).toFixed(1);
 export const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);

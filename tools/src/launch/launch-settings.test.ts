@@ -44,7 +44,7 @@ test('the server and the stand-in of the tax authority listen on localhost unles
   expect(launchSettings(opened)).toMatchObject({ ...closed, taxAuthorityHost: '0.0.0.0' });
 });
 
-test('the stand-in of the payment provider starts only with the demo and without another provider', () => {
+test('the stand-in of the payment provider starts only in the demo, and only if no other provider is configured', () => {
   expect(launchSettings({ PAYMENT_PROVIDER_PORT: '4502' }).paymentProviderPort).toBe(4502);
   expect(
     launchSettings({ TEZGA_DEMO: '0', PAYMENT_PROVIDER_PORT: '4502' }).paymentProviderPort,

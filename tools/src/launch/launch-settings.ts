@@ -62,7 +62,7 @@ function paymentProviderPort(environment: NodeJS.ProcessEnv, isDemo: boolean): n
   return portNumber('PAYMENT_PROVIDER_PORT', environment['PAYMENT_PROVIDER_PORT'] || '4002');
 }
 
-/** The address by which a program on this machine reaches one that listens on the host. */
+/** The address by which a program on this machine reaches a server that listens on `host`. */
 export const reachedAt = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return loopback;
   return host.includes(':') ? `[${host}]` : host;

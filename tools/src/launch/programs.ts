@@ -26,7 +26,8 @@ export function workerProgram(args: string[], environment: NodeJS.ProcessEnv): P
   let port = 0;
   return {
     name: names.worker,
-    // The server has started with the same settings, so a failure here is temporary.
+    // A failed first start is retried: the server has already started with the same settings, so the failure
+    // is temporary.
     retriesFirstStart: true,
     start: async () => {
       port = await freeLoopbackPort();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runUntilStopped } from './run-until-stopped.ts';
 
-test('started parts are stopped, the newest first, and the exit code is the exit code of the work', async () => {
+test('when the work ends, the started parts are stopped, the newest first, and the exit code of the work is returned', async () => {
   const stopped: string[] = [];
   const stop = async (part: string) => void stopped.push(part);
   const exitCode = await runUntilStopped(async (session) => {
@@ -13,7 +13,7 @@ test('started parts are stopped, the newest first, and the exit code is the exit
   expect(stopped).toEqual(['server', 'database']);
 });
 
-test('a failure of the work stops the started parts and is thrown', async () => {
+test('if the work fails, the started parts are stopped and its error is thrown', async () => {
   const stopped: string[] = [];
   const work = runUntilStopped(async (session) => {
     await session.started(Promise.resolve('database'), async (part) => void stopped.push(part));
@@ -23,7 +23,7 @@ test('a failure of the work stops the started parts and is thrown', async () => 
   expect(stopped).toEqual(['database']);
 });
 
-test('a stop signal during the start of a part waits for that start, stops the part, and starts no further part', async () => {
+test('after a stop signal while a part starts, that part is stopped once it has started, and no further part starts', async () => {
   const events: string[] = [];
   const exitCode = await runUntilStopped(async (session) => {
     const starting = new Promise<string>((resolve) => {
@@ -43,6 +43,6 @@ function workStoppedFromOutside() {
   return new Promise<number>(() => undefined);
 }
 
-test('a stop signal returns the exit code given for stopped work', async () => {
+test('after a stop signal runUntilStopped() returns the exit code given for this case', async () => {
   expect(await runUntilStopped(workStoppedFromOutside, 1)).toBe(1);
 });

@@ -15,7 +15,7 @@ export async function serverEnvironment(
     HOST: settings.host,
     TEZGA_DATA: settings.dataFolder,
     TEZGA_DEMO: settings.isDemo ? '1' : '0',
-    // Also in the demonstration, so that every screen can be tried.
+    // Enabled by default, also in the demo, so that every screen can be tried.
     TEZGA_FULL_ADMIN: process.env['TEZGA_FULL_ADMIN'] || '1',
     DATABASE_URL: databaseUrl,
     ...standInEnvironment(settings),

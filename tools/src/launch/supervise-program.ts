@@ -17,8 +17,8 @@ export type Program = {
   /** Resolves when the newest process is ready, or when the signal aborts. */
   becomesReady(signal: AbortSignal): Promise<void>;
   /**
-   * True: a failed first start is retried too, because another program has already started with the same
-   * settings.
+   * True to retry a failed first start too, for a program that starts after another one with the same
+   * settings: such a failure is temporary.
    */
   retriesFirstStart?: boolean;
 };

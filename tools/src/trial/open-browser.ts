@@ -43,7 +43,8 @@ async function headless(): Promise<LaunchOptions> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // The browser uses only the last such list, so this one repeats playwright's own.
+      // The browser uses only the last `--disable-features` option, so this one repeats the features that
+      // playwright disables.
       `--disable-features=${[...playwrightDisables, ...ourDisabledFeatures].join(',')}`,
     ],
   };

@@ -26,7 +26,7 @@ export async function startChild(
     throw new Error('the server ended before it was ready');
   });
   await Promise.race([becomesReady(ownPort, waiting.signal, readyPath), ended]);
-  // From here on the caller ends the process, so its exit is no error.
+  // From here on the caller may stop the process, so its exit is not an error any more.
   ended.catch(() => undefined);
   return { address: `http://127.0.0.1:${ownPort}`, stop: () => server.stop(), kill: () => server.kill() };
 }

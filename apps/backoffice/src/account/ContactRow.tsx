@@ -13,7 +13,7 @@ interface ContactRowProps {
   readonly method: Method;
   readonly value: string | null;
   readonly isVerified: boolean;
-  /** A code was sent to this contact, or to the one that replaces it. */
+  /** True while a contact of this method is not verified yet: the current one, or the one that replaces it. */
   readonly isUnverified: boolean;
   readonly onChange: () => void;
 }

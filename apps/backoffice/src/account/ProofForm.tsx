@@ -8,14 +8,14 @@ import classes from './AccountForms.module.css';
 type Proof = InputOf<typeof contract.secondFactor.confirm>;
 
 interface ProofFormProps {
-  /** The label of the submit button: what the user does with password and code. */
+  /** The label of the submit button; it names the change that password and code confirm. */
   readonly title: string;
   readonly hint?: string;
   readonly onProven: (proof: Proof) => Promise<unknown>;
   readonly onCancel?: () => void;
 }
 
-/** The form for password and code, which every change of the second factor requires. */
+/** The form for password and code. Every change of the second factor requires both. */
 export function ProofForm({ title, hint, onProven, onCancel }: ProofFormProps) {
   const { fallbacks, people, ui } = usePhrases();
   const messageOf = useFieldMessage();

@@ -22,7 +22,7 @@ export function SessionsSection() {
     <Panel
       title={people.sessions.count(sessions.length)}
       padding="none"
-      // Ends all other sessions, as after losing a phone; hidden if there are no other sessions.
+      // Ends all other sessions, for example after a phone was lost; hidden if there are no other sessions.
       {...(others.length === 0
         ? {}
         : {

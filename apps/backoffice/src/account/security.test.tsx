@@ -27,7 +27,7 @@ async function changePassword(current: string): Promise<void> {
   await user.keyboard('{Enter}');
 }
 
-test('a wrong current password is refused at its field, and the right one clears the form', async () => {
+test('a wrong current password is refused with an error at its field, and the right one clears the form', async () => {
   server.answer(contract.people.changePassword, ({ currentPassword }) =>
     currentPassword === 'Tezga-2026' ? {} : new FakeRefusal('wrong-password'),
   );
@@ -62,7 +62,7 @@ const session = (number: number, isThis: boolean) => ({
 
 const others = () => screen.queryAllByRole('button', { name: /^Mbyll seancën: / });
 
-test('sessions are ended one by one or all others at once, each after a confirmation', async () => {
+test('ending one session, or all other sessions at once, asks for a confirmation', async () => {
   let sessions = [session(1, true), session(2, false), session(3, false), session(4, false)];
   server.answer(contract.access.sessions, () => ({ sessions }));
   server.answer(contract.access.endSession, ({ sessionId }) => {

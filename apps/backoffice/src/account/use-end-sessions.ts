@@ -10,7 +10,7 @@ import { useShowFailure } from '../kits/forms/use-show-failure.ts';
 
 const endIcon = createElement(IconLogout, { size: 15, stroke: 1.8, 'aria-hidden': true });
 
-/** Ends sessions after a confirmation; the list is refetched, also when one of them failed. */
+/** Ends sessions after a confirmation, then refetches the list, even if a call failed. */
 export function useEndSessions() {
   const { fallbacks, people } = usePhrases();
   const words = people.sessions;

@@ -7,8 +7,8 @@ import { languageInUse } from '../session/i18n.ts';
 import { tokenStore } from '../session/token.ts';
 
 /**
- * The name of the signed-in user; null if the session has ended. It makes its own client, because the
- * usual one would redirect to the login page in that case.
+ * The name of the signed-in user; null if the session has ended. Creates a separate client, because the client of the
+ * app would redirect to the login page if the session has ended.
  */
 async function nameInUse(): Promise<string | null> {
   let isOver = false;

@@ -5,11 +5,11 @@ import classes from './AuthPages.module.css';
 import { goTo } from '../session/public-path.ts';
 
 interface CodeFormProps {
-  /** The path of the page that uses the code, which is already URL-encoded. */
+  /** Returns the path of the page that uses the code; the given code is already URL-encoded. */
   readonly pathOf: (code: string) => string;
 }
 
-/** A form to type a code, as from an SMS on another device. */
+/** A form to type a code, such as one from an SMS on another device. */
 export function CodeForm({ pathOf }: CodeFormProps) {
   const { verification } = usePhrases();
   const messageOf = useFieldMessage();

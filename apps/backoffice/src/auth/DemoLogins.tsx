@@ -42,14 +42,17 @@ interface DemoLoginsProps {
   readonly onChoose: (credentials: Credentials) => void;
 }
 
-/** In the demo one click fills the form; otherwise the server offers no logins. */
+/**
+ * The logins of the demo: one click fills the form. Renders nothing outside the demo, where the server sends no
+ * logins.
+ */
 export function DemoLogins({ chosen, onChoose }: DemoLoginsProps) {
   const { access } = useFirstPhrases();
   const [offered, setOffered] = useState<Offered | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     call(demo.logins, {}, { signal: leaving.signal }).then(setOffered, (error: unknown) => {
-      // If the call fails otherwise, the form works without demo logins.
+      // After any other error the form works without demo logins.
       if (error instanceof CallError && error.code === 'first-start-needed')
         goTo(firstStartPath, { replace: true });
     });

@@ -15,8 +15,8 @@ const LoginEntry = lazy(async () => {
 export function LoginPage() {
   const { access } = useFirstPhrases();
   useEffect(() => {
-    // A signed-out user sees the login page at the URL of any page that needs a sign-in.
-    // A link to a public page may have been followed before this effect runs.
+    // Signed out, every URL that needs a sign-in shows the login page, so the URL is reset. It stays if the user has
+    // followed a link to a public page before this effect runs.
     if (location.pathname !== '/' && !isPublicPath(location.pathname)) history.replaceState(null, '', '/');
   }, []);
   return (

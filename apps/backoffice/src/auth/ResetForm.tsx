@@ -32,7 +32,7 @@ export function ResetForm({ code, reset, onNotValid }: ResetFormProps) {
     onSubmit: async ({ newPassword }) => {
       setRefusal(null);
       await call(calls.setNewPassword, { fnp: newPassword, userId, businessId, method, code });
-      // A reset ends every session of the user, also the one in this browser.
+      // A reset ends every session of the user, so the token of that user is removed from this browser too.
       if (factsOf(tokenStore.get())?.userId === userId) tokenStore.clear();
       toast.success(verification.passwordChanged);
       goTo('/', { replace: true });

@@ -11,7 +11,7 @@ import { ResetForm } from './ResetForm.tsx';
 export function ResetPage({ code }: { readonly code: string }) {
   const { verification } = usePhrases();
   const reset = useQuery(authQueries.reset(code));
-  // A code may expire between opening the page and sending the form.
+  // The refusal of the form, because the code may expire after the page has checked it.
   const [refusal, setRefusal] = useState<unknown>(null);
   const failure = refusal ?? reset.error;
   if (failure !== null) {

@@ -82,9 +82,9 @@ test.each([
   },
 );
 
-test('a page whose code cannot be loaded is listed as an error too, after one reload', async () => {
+test('if the code of a page cannot be loaded, the app reloads once, then shows and reports one error', async () => {
   allowPageErrors();
-  // Resets the modules, because a test before may have loaded this page.
+  // Resets the modules, because an earlier test may have loaded this page.
   vi.resetModules();
   vi.doMock('../business/roles/RolesPage.tsx', () => {
     throw new Error('the connection was lost');

@@ -53,7 +53,7 @@ test.each([
 
 const refreshed = () => server.sent(contract.access.refreshToken);
 
-test('opening the app fetches the role and then refreshes the token, and opening another page repeats neither', async () => {
+test('opening the app fetches the role and then refreshes the token, and opening another page does neither again', async () => {
   server.answer(contract.customers.page, { customers: [], totalResult: 0, isMore: false });
   const release = server.pauseReplies(contract.access.myRole);
   await enter('/dashboard');

@@ -2,6 +2,6 @@ export { LanguageChoice } from './LanguageChoice.tsx';
 export { useEnterBusiness } from './use-enter-business.ts';
 export { useSignOut } from './use-sign-out.ts';
 
-// Loaded lazily, because they are rarely opened.
+// Dynamic imports, because these two dialogs are rarely opened.
 export const loadContractViewer = async () => (await import('./overlays/ContractViewer.tsx')).ContractViewer;
 export const loadTakeOverDialog = async () => (await import('./overlays/TakeOverDialog.tsx')).TakeOverDialog;

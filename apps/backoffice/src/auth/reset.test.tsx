@@ -53,7 +53,7 @@ test('requesting a reset code does not reveal whether the contact is known, and 
   expect(location.pathname).toBe('/r/kodi1234');
 });
 
-test('the rules of a new password are ticked while typing, and a wrong repetition shows an error at its field', async () => {
+test('the rules of a new password are ticked while typing, and a different repetition shows an error at its field', async () => {
   server.answer(contract.verification.checkReset, opened);
   server.answer(contract.verification.setNewPassword, {});
   await enter('/r/KODI1234', { as: null, title: 'Zgjidhni fjalëkalimin e ri' });

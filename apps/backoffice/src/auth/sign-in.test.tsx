@@ -65,7 +65,7 @@ test('a wrong password shows an error, and the typed values stay', async () => {
   expect((await field('Email ose telefon')).value).toBe(owner.email);
 });
 
-test('a user with a second factor is asked for the code, a wrong code shows an error, and the right one signs in', async () => {
+test('a user with a second factor signs in with the code of the app, and a wrong code shows an error', async () => {
   takeFor(owner);
   server.answer(contract.access.signIn, ({ code }) => {
     if (code === null) return new FakeRefusal('second-factor-needed');
@@ -193,7 +193,7 @@ test('a user who loses access to the business while signing in returns to the lo
   expect(localStorage.getItem('access-token')).toBeNull();
 });
 
-test('the terms and the help are linked before sign-in and lead back', async () => {
+test('the login page links to the terms and the help, which link back to it', async () => {
   server.answer(contract.contracts.terms, { terms: { title: 'Kontratë shërbimi', body: 'Neni 1' } });
   await openLogin();
   await field('Email ose telefon');

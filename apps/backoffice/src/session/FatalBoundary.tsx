@@ -36,7 +36,7 @@ export function RouteFailed({ error, info }: Pick<ErrorComponentProps, 'error' |
 
 /** Reports an error before raising it, because the reload that follows would abort the report. */
 async function reportAndRaise(error: unknown, componentStack: string | null | undefined): Promise<void> {
-  // Loaded lazily; if that fails, the report would fail too.
+  // Loaded lazily; an error is ignored, because sending the report would fail too.
   const reporting = await import('./report-problem.ts').catch(() => null);
   await reporting?.reportProblem(error, componentStack);
   raiseFatal(phrasesInUse().access.fatal);

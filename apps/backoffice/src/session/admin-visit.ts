@@ -29,7 +29,10 @@ export const adminVisit = {
     return stored === null ? null : (JSON.parse(stored) as Visit);
   },
 
-  /** Ends the session as an employee; without a network it ends together with the session of the admin. */
+  /**
+   * Signs out of the session as an employee and restores the admin's token. If the call fails, that session ends
+   * together with the session of the admin.
+   */
   async end({ token }: Visit): Promise<void> {
     await call(access.signOut, {}).catch(() => undefined);
     sessionStorage.removeItem(key);

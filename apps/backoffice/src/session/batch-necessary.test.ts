@@ -13,7 +13,7 @@ function fakeServer() {
   return { fetchPart, requested };
 }
 
-test('parts requested in the same tick are batched into one call, each with its flag', async () => {
+test('parts of the necessary data requested in the same tick are fetched with one call that has a flag for each part', async () => {
   const { fetchPart, requested } = fakeServer();
   const [units, vat] = await Promise.all([fetchPart('units'), fetchPart('vat'), fetchPart('units')]);
   expect(requested).toEqual([{ units: '1', vat: '1' }]);
@@ -21,14 +21,14 @@ test('parts requested in the same tick are batched into one call, each with its 
   expect(vat).toEqual([{ vat_id: '20', rate: 20 }]);
 });
 
-test('a part requested later is fetched in a new call without the earlier parts', async () => {
+test('a part of the necessary data that is requested later is fetched in a new call without the earlier parts', async () => {
   const { fetchPart, requested } = fakeServer();
   await fetchPart('units');
   await fetchPart('shops');
   expect(requested).toEqual([{ units: '1' }, { shops: '1' }]);
 });
 
-test('a missing logo is a valid reply, and a part missing in the reply is an error', async () => {
+test('a null logo is a valid reply, and a requested part that the reply lacks is an error', async () => {
   const { fetchPart } = fakeServer();
   expect(await fetchPart('logo')).toBeNull();
   await expect(fetchPart('categories')).rejects.toThrow('categories');

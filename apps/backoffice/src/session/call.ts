@@ -11,7 +11,7 @@ declare const __APP_VERSION__: string;
 
 const baseAddresses = new Map<string, string>();
 
-/** The key of a cached base address: each business may be on another server. */
+/** The cache key of a base address. It contains the business, because each business may be on another server. */
 const cacheKeyOf = (service: Service) => `${factsOf(tokenStore.get())?.businessId} ${service}`;
 
 const send = createClient({
@@ -34,7 +34,10 @@ const send = createClient({
 
 const listeners = new Set<() => void>();
 
-/** Calls the listener after each successful call that the activity log records; returns the removal. */
+/**
+ * Calls the listener after each successful call that the activity log records; returns a function that removes the
+ * listener.
+ */
 export function onRecordedCall(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

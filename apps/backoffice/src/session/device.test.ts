@@ -19,6 +19,6 @@ test.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Linux', 'Firefox 145'],
   ['curl/8', '?', '?'],
-])('the user agent %s is %s with %s', (userAgent, os, browser) => {
+])('the user agent %s is recognised as %s with %s', (userAgent, os, browser) => {
   expect(deviceOf(userAgent)).toEqual({ os, browser });
 });

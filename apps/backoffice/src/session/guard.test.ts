@@ -48,7 +48,7 @@ test('a path with an id is matched to its screen', () => {
   expect(screenAt(table, 'super-admin', '/roles')).toBeUndefined();
 });
 
-test('no role may open pages of the other area', () => {
+test('a role cannot open pages of an area that it does not belong to', () => {
   expect(screens.some((each) => each.area === 'business' && mayEnter(each, 'super-admin', admin))).toBe(
     false,
   );

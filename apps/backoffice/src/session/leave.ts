@@ -46,7 +46,7 @@ function goOut(): void {
   forget(localStorage, (key) => !belongsToBrowser(key));
   tokenStore.leave();
   unsavedForms.release();
-  // Waits for the deletion, because databases that the page still has open would be deleted only partly.
+  // Navigates after the deletion of the databases has ended, because leaving earlier may delete only some of them.
   void forgetDatabases().then(() => location.assign('/'));
 }
 

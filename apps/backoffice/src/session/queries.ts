@@ -50,9 +50,7 @@ export function enterBusiness(businessId: string): Promise<unknown> {
   return call(contract.access.refreshToken, { businessId });
 }
 
-/**
- * The record if none of its fields is null, otherwise null. Without a contract the server sends null fields.
- */
+/** Returns the record, or null if one of its fields is null: without a contract the server sends null fields. */
 function complete<Fields extends Record<string, unknown>>(fields: Fields) {
   return Object.values(fields).includes(null)
     ? null

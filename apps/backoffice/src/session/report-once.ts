@@ -23,6 +23,6 @@ export async function reportOnce(error: unknown, where: ThrownOn, reporting: Rep
     storage.setItem(reportedKey, [...reported, fault].join('\n'));
     await send(report);
   } catch {
-    // The page shows the error in any case.
+    // Ignored, because the page shows the reported error in any case.
   }
 }

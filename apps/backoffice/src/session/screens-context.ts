@@ -7,7 +7,7 @@ import type { Session } from './session-context.ts';
 export interface NavigationItem {
   readonly screen: Screen;
   readonly icon: Icon;
-  /** The name of the item; shorter than the page title if the name of the group gives the context. */
+  /** The label of the item. It may be shorter than the page title, because the group's name gives the context. */
   readonly label: (phrases: Phrases) => string;
   /** URL parameters that open the page in a certain state; an item with parameters is not a separate page. */
   readonly search?: Readonly<Record<string, string>>;

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const tokenKey = 'access-token';
 
-/** The claims of a token about its session; the server trusts only its own row. */
+/**
+ * The claims of a token about its session, not verified: the server relies on its row of the session, not on the
+ * claims.
+ */
 export interface TokenFacts {
   readonly userId: string;
   readonly businessId: string | null;

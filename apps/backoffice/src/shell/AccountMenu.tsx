@@ -28,7 +28,7 @@ interface AccountMenuProps {
   readonly isShort?: boolean;
 }
 
-/** The user's account, and the actions for the device and the contract, which super admins do not have. */
+/** The menu of the user's account. Super admins do not have the actions that need a business, such as the contract. */
 export function AccountMenu({ onFollow, isShort = false }: AccountMenuProps) {
   const [opened, setOpened] = useState<'contract' | 'takeOver' | null>(null);
   const close = () => setOpened(null);

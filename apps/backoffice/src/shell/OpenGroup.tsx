@@ -68,7 +68,7 @@ export function OpenGroup({ group, onFollow }: OpenGroupProps) {
   );
 }
 
-/** The item with the longest matching path: an import has a path below its list, and is another page. */
+/** The item with the longest matching path wins: the import of a list has a path below the list, but its own item. */
 function currentItem(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
   return items
     .filter(({ paths }) => paths.some((path) => isWithin(pathname, path)))

@@ -49,7 +49,7 @@ test('a search for an invoice number does not offer an article whose barcode con
   expect(groupsIn(palette)).toEqual(['Faturat']);
 });
 
-test('before typing, the palette offers the pages and records that were opened, without the current one', async () => {
+test('before typing, the palette offers the recently opened pages and records, without the current page', async () => {
   answerCatalog();
   answerCustomers(aCustomer(1, 'Restorant Te Ura'));
   await enter('/customers', { title: 'Klientët' });

@@ -47,7 +47,7 @@ const linkTexts = (part: Pick<typeof screen, 'getAllByRole'>) =>
 
 const navigation = () => within(screen.getAllByRole('navigation', { name: 'Navigimi' })[0] ?? document.body);
 
-test('the alerts panel shows refused and pending invoices as separate alerts, each with the hours left and one action', async () => {
+test('the alerts panel shows refused and pending invoices as separate alerts, each with the hours until its deadline and one action', async () => {
   server.answer(contract.dashboard.alerts, { ...nothingToDo, documents: [pending, refused] });
   server.answer(contract.sales.resend, ({ ids }) => ({
     results: ids.map((id) => ({ id, outcome: 'queued' as const })),
@@ -87,7 +87,7 @@ test('a role that may not change invoices sees the alert without the buttons tha
   expect(links(/^Shiko/).length).toBeGreaterThan(0);
 });
 
-test('the pending list has a badge, which disappears when the invoices get their NIVF', async () => {
+test('the menu item of the pending invoices has a badge, which disappears when the invoices get their NIVF', async () => {
   let documents: DocumentsAlert[] = [pending];
   server.answer(contract.dashboard.alerts, () => ({
     ...nothingToDo,

@@ -12,7 +12,10 @@ let sessions = 0;
 const people = new Map<string | null, Person>();
 /** Counts page loads, so that a page that loads slowly is not rendered into the next test. */
 let pages = 0;
-/** After a reload the browser loads the app's modules anew; they read from storage why the previous page ended. */
+/**
+ * Whether the test has reloaded the page. A reload loads the app's modules again, so `endTest` resets them for the next
+ * test.
+ */
 let isSecondPage = false;
 
 let loaded: string[] = [];

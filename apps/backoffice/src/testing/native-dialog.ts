@@ -30,7 +30,7 @@ function close(this: HTMLDialogElement): void {
 function cancelTopmost(event: KeyboardEvent): void {
   const topmost = open.at(-1)?.dialog;
   if (event.key !== 'Escape' || topmost === undefined) return;
-  // After the page's own key handlers, which may prevent this.
+  // Runs after the page's own key handlers, which may call preventDefault().
   queueMicrotask(() => {
     if (event.defaultPrevented || !topmost.open) return;
     if (topmost.dispatchEvent(new Event('cancel', { cancelable: true }))) topmost.close();

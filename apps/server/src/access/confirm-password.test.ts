@@ -18,7 +18,7 @@ test('a password confirmation is valid for five minutes', async () => {
   expect(Date.parse(until) - before).toBeLessThan(330_000);
 });
 
-test('wrong password confirmations count together with wrong passwords on the sign-in page, also if many arrive at once', async () => {
+test('wrong password confirmations count towards the attempt limit of the sign-in page, also if they are concurrent', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await refusalOf(client(contract.access.signIn, { username: owner.email, password: 'Gabim-1' }));

@@ -20,8 +20,8 @@ export interface CreatedAccount {
   /** The contact to sign in with. */
   readonly username: string;
   /**
-   * The generated password. Only this result and the message to the user contain it; the user must change it
-   * at the first sign-in.
+   * The generated password, which the user must change at the first sign-in. It is only in this result and in the
+   * message to the user.
    */
   readonly password: string;
 }
@@ -43,7 +43,7 @@ interface NewAccountWithPassword extends NewAccount {
   readonly mustChange: boolean;
 }
 
-/** The id of the new user, whose contacts are unverified; null if another user has one of them. */
+/** Inserts a user with unverified contacts. Returns the user's id, or null if another user has one of the contacts. */
 export async function insertAccount(
   transaction: Transaction,
   { kind, name, email, phone, passwordHash, mustChange, language, now }: NewAccountWithPassword,

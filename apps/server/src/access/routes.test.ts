@@ -94,7 +94,7 @@ test('after ten wrong passwords even the right one is refused for fifteen minute
   await expect(signIn(owner.email).reply).resolves.toBeDefined();
 });
 
-test('hundreds of concurrent wrong passwords count as ten attempts, and the right password from another address is accepted', async () => {
+test('of hundreds of concurrent wrong passwords only ten are checked, and the right password from another address is accepted', async () => {
   const { owner } = await addBusiness(server);
   const other = await addBusiness(server);
   const codes: string[] = [];
@@ -133,7 +133,7 @@ test('wrong passwords from other addresses do not lock a user out at an address 
   await expect(signIn(owner.email).reply).resolves.toBeDefined();
 });
 
-test('a session that is requested during a password change ends with the change', async () => {
+test('a session that is requested while the password is being changed is refused', async () => {
   const { owner } = await addBusiness(server);
   const other = await addBusiness(server);
   await joinBusiness(server, owner.id, other.id);

@@ -86,8 +86,8 @@ export function replacementsStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
     /**
-     * Locks the user's row. A password change locks it too, so the sessions that a password change ends have
-     * ended here.
+     * Waits for a password change in progress, which locks the user's row too; `replace` then sees that the session has
+     * ended.
      */
     async lockUser(userId: string): Promise<void> {
       await queries.selectFrom('platform.users').select('id').where('id', '=', userId).forShare().execute();

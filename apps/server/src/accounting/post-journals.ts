@@ -43,8 +43,8 @@ export async function postJournals(
 }
 
 /**
- * Ids that sort in posting order. `at` has whole seconds only, so the time of an id comes from the id of its document,
- * which has milliseconds; ids of the same moment are sorted.
+ * Ids that sort in posting order. Their time is taken from the id of the newest document, which has milliseconds,
+ * because `at` has whole seconds only.
  */
 function idsFor(journals: readonly Journal[], at: Date): string[] {
   const made = journals.reduce(
@@ -55,7 +55,8 @@ function idsFor(journals: readonly Journal[], at: Date): string[] {
 }
 
 /**
- * `voidsBefore` counts the voids of the same source and kind earlier in this batch: a replacement comes after its void.
+ * `voidsBefore` counts the earlier voids of the same source and kind in this batch, so that a replacement in the same
+ * batch gets the turn after its void.
  */
 function headsOf(journals: readonly Journal[], ids: readonly string[]) {
   const voids = new Map<string, number>();
@@ -72,9 +73,9 @@ function linesOf({ day, lines }: Journal, journalId: string | undefined) {
   return lines.map((line, index) => ({ ...line, journalId, place: index + 1, day }));
 }
 
-// `turn` numbers the journals of a source and kind: posted 0, void 1, posted again 2, void 3. It follows from the
-// number of voids so far. A second posting gets a turn that is already in use, and a void without a posting gets a turn
-// without a predecessor; constraints reject both.
+// `turn` numbers the journals of a source and kind: posted 0, void 1, posted again 2, void 3. It is computed from the
+// number of earlier voids. Constraints reject a second posting, whose turn is already in use, and a void without a
+// posting, whose turn has no predecessor.
 const addHeads = `
   insert into tenant.journals (business_id, id, source_type, source_id, kind, turn, day, made_at, created_by, meta)
   select $1::text, id, "sourceType", "sourceId", kind,

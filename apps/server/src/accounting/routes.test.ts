@@ -214,7 +214,7 @@ async function postMany(businessId: string, howMany: number, given: Partial<Many
       case side when 1 then 5 else 0 end, case side when 2 then 5 else 0 end,
       case side when 1 then 5 else 0 end, case side when 2 then 5 else 0 end, 'ALL', 1
     from made cross join generate_series(1, 2) side`;
-  // Cached plans of the connections were made for a table of few rows.
+  // Updates the statistics, because the cached plans of the connections were made for tables with few rows.
   await server.asOwner`analyze tenant.journals, tenant.journal_lines`;
 }
 

@@ -21,8 +21,8 @@ export interface DueJournal {
 
 /**
  * Updates balances, open items and cards of the subjects that these journals touch. Lock order: the balance of a
- * subject before its items, so that concurrent changes do not deadlock. If nothing is open in the currency of the
- * document but hundredths of ALL remain, returns journals for these, which the caller posts.
+ * subject before its items, so that concurrent changes do not deadlock. If a document is settled in its own currency
+ * but hundredths of ALL remain open, returns rounding journals for them, which the caller posts.
  */
 export async function updateSubjects(
   transaction: Transaction,
@@ -83,9 +83,9 @@ const addToBalances = `
 const hasPayments = '(item.charged_all <> item.open_all or item.charged_mon <> item.open_mon)';
 
 /**
- * If a purchase is posted again in another currency, its open item gets this currency. The batch contains the
- * reversal first, so the currency of the last change is used. The currency of an item with payments does not
- * change, because the open amount is in the currency of the payments.
+ * If a purchase is posted again in another currency, its open item gets this currency: the batch contains the reversal
+ * first, and the currency of the last change counts. An item with payments does not change its currency, because its
+ * open amount is in the currency of the payments.
  */
 const addToItems = `
   insert into tenant.open_items as item (business_id, side, subject_id, document_id, is_advance, currency, exchange_rate, day,

@@ -24,7 +24,7 @@ export const list: Handler<typeof contract.activity.list> = inTargetBusiness(asy
   };
 });
 
-/** For each call that records changes, the right to read its record. */
+/** By the name of each call that records changed fields: the permission that a user needs to see them. */
 const readersOf = new Map<string, Access>([
   ['articles.edit', contract.articles.page.access],
   ['customers.edit', contract.customers.page.access],
@@ -32,8 +32,8 @@ const readersOf = new Map<string, Access>([
 ]);
 
 /**
- * Whether the caller may see the values of a field that a call changed: a user of the business only if they may read
- * them in the record itself, an admin as the whole activity log.
+ * Whether the caller may see the values of a changed field. A user of the business needs the right to read the record
+ * itself, an admin the right to read businesses. Costs also need the right to see costs.
  */
 function seenBy(caller: Caller): (action: string, field: string) => boolean {
   const seesCosts = mayReadField('cost', caller);
@@ -45,5 +45,5 @@ function seenBy(caller: Caller): (action: string, field: string) => boolean {
   };
 }
 
-/** The column has only what `recordActivity` inserts. */
+/** The cast is safe, because only `recordActivity` writes this column. */
 const changesIn = (column: unknown): readonly FieldChange[] => (column ?? []) as readonly FieldChange[];

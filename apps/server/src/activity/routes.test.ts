@@ -144,7 +144,7 @@ const recordedEarlier = [
   'warehouse.previewEdit',
 ];
 
-test('every call that is recorded, or was in an earlier version, has a phrase for the log', () => {
+test('the phrases name every call that the activity log records now or recorded in an earlier version, and no other call', () => {
   const recorded = allRoutes()
     .filter(({ route }) => route.recorded)
     .map(({ name }) => name);
@@ -198,7 +198,7 @@ test('an edited article has its changed fields in the activity log, units by nam
   expect(seen[1]?.map(({ field }) => field)).toEqual(['price', 'unit', 'sellFreely']);
 });
 
-test('an edited customer has its changed fields in the activity log, for admins too; other calls and readers without customers have none', async () => {
+test('the activity log shows the changed fields of a customer only to admins and to users who may read customers', async () => {
   const { id, owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const given = { name: 'Bar Deti', address: 'Rr. 1', town: 'Vlorë' };

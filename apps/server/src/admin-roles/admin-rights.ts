@@ -57,7 +57,7 @@ export async function endSessionsOfLowered(
   if (!mayChangeAdmin(after, before)) await endSessionsOf(transaction, userIds, clock.now());
 }
 
-/** Refuses roles above the caller's own. */
+/** Refuses if one of the roles has more rights than the caller's own role. */
 export function refuseAboveOwn(own: AdminRole, roles: readonly AdminRole[]): void {
   refuseUnless(
     roles.every((role) => mayChangeAdmin(own, role)),

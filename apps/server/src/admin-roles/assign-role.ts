@@ -26,7 +26,7 @@ export async function defaultRole(transaction: Transaction, code: AdminRoleCode)
   return id;
 }
 
-/** The role to give, locked until the transaction ends; refuses one above the caller's own. */
+/** Locks the role to assign until the transaction ends; refuses a role with more rights than the caller's own role. */
 export async function roleToGive(
   transaction: Transaction,
   own: AdminRights,

@@ -2,7 +2,7 @@ import { adminAreas, type AdminArea, type AdminPermissions, type Level } from '@
 
 type Sent = Partial<Record<AdminArea, { readonly value: Level } | undefined>>;
 
-/** The levels of a call, without the names of the areas. */
+/** The levels in the input of a call, by area; areas without a level in the input are left out. */
 export function levelsSent(sent: Sent): AdminPermissions {
   return Object.fromEntries(
     adminAreas.flatMap((area) => {

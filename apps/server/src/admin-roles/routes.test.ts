@@ -89,8 +89,8 @@ test('two roles cannot have the same name, ignoring case', async () => {
   expect(await refused(add({ ...role({}), roleDesc: first.roleDesc.toUpperCase() }))).toBe('role-name-taken');
 });
 
-describe('an admin cannot', () => {
-  test('give a role more permissions than they have', async () => {
+describe('limits for an admin who changes roles', () => {
+  test('an admin cannot give a role more permissions than they have', async () => {
     const clerk = await adminWith({ usersManagement: 'readWrite', businesses: 'read' });
     expect(await refused(add(role({ businesses: 'readWrite' }), clerk))).toBe('not-permitted');
     const { _id: roleId } = await add(role({ businesses: 'read' }), clerk);
@@ -101,7 +101,7 @@ describe('an admin cannot', () => {
     expect(await refused(more)).toBe('not-permitted');
   });
 
-  test('change or delete a role that has more permissions than they have', async () => {
+  test('an admin cannot change or delete a role that has more permissions than they have', async () => {
     const clerk = await adminWith({ usersManagement: 'readWrite', businesses: 'read' });
     const { _id: roleId } = await add(role({ monitoring: 'read' }));
     const fewer = as(clerk)(contract.adminRoles.edit, {
@@ -114,7 +114,7 @@ describe('an admin cannot', () => {
     );
   });
 
-  test('change their own role, not even to fewer permissions', async () => {
+  test('an admin cannot change their own role, not even to fewer permissions', async () => {
     const clerk = await adminWith({ usersManagement: 'readWrite', businesses: 'read' });
     const fewer = as(clerk)(contract.adminRoles.edit, {
       roleId: clerk.roleId,
@@ -123,7 +123,7 @@ describe('an admin cannot', () => {
     expect(await refused(fewer)).toBe('own-rights');
   });
 
-  test('add, change or delete the role root', async () => {
+  test('an admin cannot add, change or delete the role root', async () => {
     expect(await refused(add({ ...role({}), roleCode: 'root' }))).toBe('admin-role-fixed');
     const root = (await rolesOf()).find(({ roleCode }) => roleCode === 'root');
     expect(root?.saPermissions.usersManagement?.value).toBe('readWrite');

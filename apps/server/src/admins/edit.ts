@@ -15,7 +15,7 @@ export const edit: Handler<typeof contract.admins.edit> = async (input, context)
   refuseIfChanged(rights.updatedAt, updatedAt);
   const newRoleId = roleId === rights.roleId ? undefined : roleId;
   const newKind = userType === rights.kind ? undefined : userType;
-  // Admins can change only their own name and contacts, not their role and type.
+  // In their own record, admins can change only name and contacts, not role, type or state.
   const isSame = newRoleId === undefined && newKind === undefined && active !== false;
   refuseUnless(userId !== person.id || isSame, 'own-rights');
   const store = adminsStore(transaction);

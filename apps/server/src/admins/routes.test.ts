@@ -94,7 +94,7 @@ test('fields that are left out of an edit do not change; closing the account of 
   await expect(signIn).resolves.toBeDefined();
 });
 
-test('an edit of an admin based on an earlier version is refused, regardless of which admin changed which field', async () => {
+test('an edit of an admin is refused if any admin changed any field since the version that the edit is based on', async () => {
   const other = await addAdmin(server, 'SA');
   const changes: readonly (() => Promise<unknown>)[] = [
     async () => edit(other.id, { roleId: await roleWith('VIEW') }),
@@ -131,8 +131,8 @@ test('an admin who loses a level is signed out everywhere, also of sessions that
   expect((await refusalOf(as(again)(contract.access.myRole, {}))).status).toBe(401);
 });
 
-describe('an admin cannot', () => {
-  test('edit, close, sign out or set the password of an admin with more rights in any area', async () => {
+describe('limits for an admin who changes admins', () => {
+  test('an admin cannot edit, close, sign out or set the password of an admin with more rights in any area', async () => {
     const [less, more] = [await clerk(), await addAdmin(server, 'RS', 'read')];
     const { sessionId } = more;
     expect(await listed(more.id, less)).toMatchObject({ mayEdit: false });
@@ -145,7 +145,7 @@ describe('an admin cannot', () => {
     expect(await refused(as(less)(contract.admins.sessions, { userId: more.id }))).toBe('not-permitted');
   });
 
-  test('give a role above their own', async () => {
+  test('an admin cannot give another admin a role with more rights than their own', async () => {
     const [less, other] = [await clerk(), await addAdmin(server, 'SA', 'none')];
     expect(await refused(edit(other.id, { roleId: await roleWith('VIEW') }, less))).toBe('not-permitted');
     const create = as(less)(contract.admins.create, {
@@ -157,7 +157,7 @@ describe('an admin cannot', () => {
     expect(await refused(create)).toBe('not-permitted');
   });
 
-  test('change their own role, type or state', async () => {
+  test('an admin cannot change their own role, type or state', async () => {
     expect(await refused(edit(admin.id, { roleId: await roleWith('NONE') }))).toBe('own-rights');
     expect(await refused(edit(admin.id, { userType: 'RS' }))).toBe('own-rights');
     expect(await refused(edit(admin.id, { active: false }))).toBe('own-rights');

@@ -3,8 +3,8 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { findArticles } from './find-articles.ts';
 
 /**
- * The articles of the business of the transaction that a search matches by their current or a former name, deleted ones
- * too: at most `max` live, `max` deleted and `max` renamed ones.
+ * The articles of the transaction's business whose current or former name matches a search, deleted ones too: at most
+ * `max` live, `max` deleted and `max` renamed articles.
  */
 export async function articlesBySearch(
   transaction: Transaction,

@@ -34,7 +34,7 @@ export function changingStore(transaction: Transaction, businessId: string) {
       );
     },
 
-    /** Returns the new version (`updated_at`), which always differs from the one before. */
+    /** Returns the new version (`updated_at`), which always differs from the previous one. */
     async change(id: string, content: ArticleContent, at: Date): Promise<Date> {
       const change = changing
         .set({ ...content, updated_at: laterVersion(at) })

@@ -193,7 +193,9 @@ function plannedRow(row: ImportedArticle, known: KnownArticle | null, surroundin
     : { outcome: 'changed', problems: [], article };
 }
 
-/** The price of the row in the chosen shops, and the prices that the row gives for shops; only changed ones. */
+/**
+ * The shop prices that the row changes: its price in the chosen shops, and the prices that it gives for single shops.
+ */
 function shopPricesOf(
   row: ImportedArticle,
   known: KnownArticle | null,

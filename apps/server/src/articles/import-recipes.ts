@@ -4,8 +4,8 @@ import { recipesStore } from './recipes-store.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 /**
- * Refuses rows with unknown ingredients, and rows whose recipe, together with the rows before, is a cycle or too
- * deep.
+ * Refuses rows with unknown ingredients, and rows whose recipe would be a cycle or too deep together with the recipes
+ * of earlier rows.
  */
 export async function withCheckedRecipes(
   { transaction, businessId }: { readonly transaction: Transaction; readonly businessId: string },
@@ -42,7 +42,7 @@ export function recipeGraph(edges: readonly { readonly articleId: string; readon
   for (const { articleId, ingredientId } of edges)
     madeOf.set(articleId, [...(madeOf.get(articleId) ?? []), ingredientId]);
 
-  /** The article and all articles that contain it. */
+  /** The article and all articles that contain it, directly or through other articles. */
   function withUsers(articleId: string): ReadonlySet<string> {
     const found = new Set([articleId]);
     for (const id of found) for (const [user, parts] of madeOf) if (parts.includes(id)) found.add(user);

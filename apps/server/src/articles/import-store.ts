@@ -14,7 +14,10 @@ export function importStore(transaction: Transaction, businessId: string) {
   const read = <Row extends object>(text: string, ...values: unknown[]) =>
     transaction.run<Row>(text, [businessId, ...values]);
   return {
-    /** An advisory lock: serializes the imports of a business, so that each sees the articles of the one before. */
+    /**
+     * An advisory lock that serializes the imports of a business, so that each import sees the articles of the previous
+     * one.
+     */
     async lockImports(): Promise<void> {
       await read(`select pg_advisory_xact_lock(hashtextextended('import of articles ' || $1, 0))`);
     },
@@ -57,11 +60,11 @@ export function importStore(transaction: Transaction, businessId: string) {
 
     categoryNames: (ids: readonly string[]) => read<Name>(namesOf('categories'), ids),
 
-    /** For each name the id of its category, or null, and the key by which names are compared. */
+    /** For each name: the key by which names are compared, and the id of the category with this name, or null. */
     categories: (names: readonly string[]) =>
       read<{ name: string; key: string; id: string | null }>(categoriesNamed, names),
 
-    /** Of the given ids, those of records that the business has and that are not deleted. */
+    /** Those of the given ids that belong to records of the business that are not deleted. */
     liveIds: async (table: 'categories' | 'shops', ids: readonly string[]) =>
       new Set((await read<{ id: string }>(liveIdsOf[table], ids)).map(({ id }) => id)),
 

@@ -98,7 +98,8 @@ async function withFreeBarcode(run: Run, articles: readonly Restorable[]): Promi
     const owner = owners.get(formerBarcode(article));
     return owner === undefined || ids.has(owner);
   };
-  // Repeats: an article that is left out still has its own barcode, which may block another article.
+  // Repeats until no article is blocked: an article that is left out still has its current barcode, which may be the
+  // former barcode of another article.
   let blocked = articles.filter((article) => !isFree(article));
   while (blocked.length > 0) {
     for (const { id } of blocked) ids.delete(id);
@@ -124,7 +125,8 @@ function withFittingRecipe(
     graph.set(id, ids);
   }
   const blocked = new Set<string>();
-  // Repeats: an article that is left out still has its current recipe, which may block another article.
+  // Repeats until nothing changes: an article that is left out still has its current recipe, which may make the former
+  // recipe of another article a cycle or too deep.
   for (let isChanged = current.size > 0; isChanged;) {
     const found = [...current].filter(([id]) => !blocked.has(id) && graph.problemOf(id) !== null);
     for (const [id, now] of found) {
@@ -212,7 +214,7 @@ const restoreRecipes = `
     as part (ingredient_id text, quantity bigint)
   join tenant.articles article on article.business_id = $1 and article.id = part.ingredient_id`;
 
-// Categories that the import added, that were not renamed since and that no article is in.
+// Deletes the categories that the import added, if they were not renamed since and contain no article.
 const removeUnusedCategories = `
   delete from tenant.categories category
   where business_id = $1 and ${listed} and updated_at = created_at and not exists (

@@ -37,7 +37,7 @@ export interface KnownArticle extends ArticleValues {
   readonly recipe: ReadonlyMap<string, Quantity>;
 }
 
-/** A cell that is left out leaves the current value, or gets the default for a new article. */
+/** A field without a cell in the row does not change for a known article, and gets its default for a new article. */
 export function valuesOf(
   row: ImportedArticle,
   known: KnownArticle | null,
@@ -79,7 +79,10 @@ export function areSameValues(values: ArticleValues, known: KnownArticle): boole
   );
 }
 
-/** The recipe of the article after the import: the current one if the row gives no ingredients, none if the article stops being composite. */
+/**
+ * The recipe of the article after the import: the current recipe if the row gives no ingredients, no recipe if the
+ * article stops being composite.
+ */
 export function recipeAfter(row: ImportedArticle, known: KnownArticle | null): ReadonlyMap<string, Quantity> {
   if (row.ingredients !== undefined)
     return new Map(

@@ -7,7 +7,7 @@ export const isBarcodeFree: Handler<typeof contract.articles.isBarcodeFree> = as
   { transaction, businessId },
 ) => {
   const own = articleId === undefined ? [] : [articleId];
-  // Any number of articles may have no barcode.
+  // An empty barcode is always free, because any number of articles may have none.
   const codes = barcode === '' ? [] : [barcode];
   const takenBy = await codesStore(transaction, businessId).ownerOf('barcode', codes, own);
   return { available: takenBy === null, takenBy };

@@ -71,7 +71,7 @@ test('of two concurrent edits of an article one is refused, and the other is not
   }
 });
 
-test('of deleting a unit and concurrently adding an article with it, one is refused', async () => {
+test('if a unit is deleted concurrently with adding an article that uses it, one of the two calls is refused', async () => {
   for (const round of rounds) {
     const { unit_id: unitId } = await call()(contract.units.add, { name: `njësi ${round}` });
     const input = await newArticle(server, business.id, { unit_id: unitId });
@@ -83,7 +83,7 @@ test('of deleting a unit and concurrently adding an article with it, one is refu
   }
 });
 
-test('of deleting a currency and concurrently adding an article priced in it, one is refused', async () => {
+test('if a currency is deleted concurrently with adding an article priced in it, one of the two calls is refused', async () => {
   for (const round of rounds) {
     const currencyId = ['EUR', 'USD', 'GBP', 'CHF', 'TRY'][round - 1] ?? '';
     await call()(contract.currencies.add, [{ currencyId, exchangeRate: 98 }]);

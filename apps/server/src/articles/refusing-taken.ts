@@ -11,7 +11,10 @@ interface Taking {
 
 const kindOfIndex = { articles_sku: 'sku', articles_barcode: 'barcode' } as const;
 
-/** Turns a violation of a unique code index into a refusal that names the article with the code, also after a race. */
+/**
+ * Turns a violation of a unique index on SKUs or barcodes, also one caused by a race, into a refusal that names the
+ * other article.
+ */
 export async function refusingTaken<Result>(
   transaction: Transaction,
   businessId: string,

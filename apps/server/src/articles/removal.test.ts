@@ -58,7 +58,7 @@ test('a bulk delete that contains an unknown article id deletes nothing', async 
   expect((await one(id)).deleted).toBe(false);
 });
 
-test('restoring an article is refused while another has its SKU or barcode', async () => {
+test('restoring an article is refused while another article has its SKU or barcode', async () => {
   const id = await added({ sku: 'K-1', barcode: '991' });
   await client()(contract.articles.remove, { idsToDelete: [id] });
   const other = await added({ sku: 'K-1', name: 'Pasardhësi' });

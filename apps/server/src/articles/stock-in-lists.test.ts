@@ -58,7 +58,7 @@ test('the article list of a shop shows the stock of that shop, and zero if only 
   expect(await stockIn('f'.repeat(24))).toEqual([0, null]);
 });
 
-test('an article is marked as low on the page of a shop where it is below its minimum, and on the page of all shops', async () => {
+test('an article below its minimum in one shop is marked as low in the list of that shop and in the list of all shops', async () => {
   const other = await addBusiness(server);
   const call = server.client(other.owner.token);
   const id = await addArticle(server, other.id, other.owner.token, { name: 'Abetare' });
@@ -74,7 +74,7 @@ test('an article is marked as low on the page of a shop where it is below its mi
   expect(await Promise.all([low, full, null].map(isLow))).toEqual([[true], [false], [true]]);
 });
 
-test('the article list has the margin at the average cost of all shops, and at the cost of the record without stock', async () => {
+test('the margin in the article list uses the average cost of all shops, or the cost in the record if the article never had stock', async () => {
   const other = await addBusiness(server);
   const call = server.client(other.owner.token);
   const price = { price: 120, vat_id: '20' };

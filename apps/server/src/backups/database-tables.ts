@@ -11,8 +11,8 @@ export const backedUpSchemas = ['platform', 'tenant', 'graphile_worker', 'tax_au
 export const migratedSchemas = ['platform', 'tax_authority'] as const;
 
 /**
- * The text form of values must not depend on the settings of a server or a role; and a backup may take long,
- * so timeouts are off.
+ * Settings of a backup session: the text form of values must not depend on the settings of a server or a role, and
+ * timeouts are off, because a backup may take long.
  */
 const sessionSettings = {
   TimeZone: 'UTC',
@@ -34,7 +34,7 @@ export async function applySessionSettings(transaction: Snapshot): Promise<void>
 }
 
 /**
- * Every table with rows of the product, except the queue's table of its own migrations, which the queue creates
+ * Every table with rows of the product. The migrations table of the job queue is left out, because the queue creates it
  * itself.
  */
 export async function tablesIn(sql: Snapshot | postgres.Sql<{ bigint: bigint }>): Promise<BackedUpTable[]> {

@@ -23,8 +23,8 @@ export interface Rehearsal {
 const megabyte = 1024 * 1024;
 
 /**
- * Restores the newest backup of the folder into a scratch database on the same server, compares, and drops
- * the scratch database.
+ * Rehearses the newest backup of the folder: restores it into a scratch database on the same server, where the restore
+ * also compares the content, and drops that database.
  */
 export async function rehearseBackup(
   rehearsal: Rehearsal,

@@ -178,7 +178,7 @@ describe('versions', () => {
   });
 });
 
-describe('nothing is restored', () => {
+describe('a refused restore', () => {
   let file: string;
   let target: string;
   beforeAll(async () => {
@@ -192,13 +192,13 @@ describe('nothing is restored', () => {
     return other;
   }
 
-  test('with another passphrase', async () => {
+  test('a restore with another passphrase is refused', async () => {
     await expect(openBackup(file, 'krejt tjetër frazë')).rejects.toMatchObject({
       problem: 'passphrase-wrong',
     });
   });
 
-  test('from a file with one byte changed in its middle', async () => {
+  test('a restore from a file with one changed byte is refused and restores nothing', async () => {
     const damaged = await changed((content) => {
       const middle = Math.floor(content.length / 2);
       content[middle] = (content[middle] ?? 0) ^ 0x10;
@@ -208,13 +208,13 @@ describe('nothing is restored', () => {
     expect(await schemasIn(target)).toEqual(['public']);
   });
 
-  test('from a file that was cut', async () => {
+  test('a restore from a file that was cut is refused and restores nothing', async () => {
     const cut = await changed((content) => content.subarray(0, -100));
     await expect(restore(cut, target)).rejects.toMatchObject({ problem: 'damaged' });
     expect(await schemasIn(target)).toEqual(['public']);
   });
 
-  test('into a database that is not empty, which stays as it is', async () => {
+  test('a restore into a database that is not empty is refused and changes nothing', async () => {
     const full = await cloneTemplate(newDatabaseName());
     const sql = openAsOwner(full);
     await sql`insert into platform.contract_templates (id, title, body, valid_from) values (${'a'.repeat(24)}, 'T', 'B', now())`;
@@ -223,7 +223,7 @@ describe('nothing is restored', () => {
     await sql.end();
   });
 
-  test('when the loaded rows differ from the backup', async () => {
+  test('a restore is rolled back if the loaded rows differ from the backup', async () => {
     const backup = await openBackup(file, testPassphrase);
     const manifest = await checkBackup(backup);
     const short: typeof backup = {

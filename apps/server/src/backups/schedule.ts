@@ -1,4 +1,4 @@
-/** At night in Albania, when tills are closed, and before the other nightly jobs. */
+/** UTC: at night in Albania, when tills are closed, and before the other nightly jobs. */
 const nightly = { hour: 1, minute: 20 } as const;
 
 /** The time of the nightly backup as a crontab line in UTC. */

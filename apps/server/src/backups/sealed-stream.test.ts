@@ -54,7 +54,7 @@ describe('a changed file', () => {
     file = await sealed(randomBytes(3 * chunk + 500));
   });
 
-  test('is reported as damaged when any byte is flipped', async () => {
+  test('a file is reported as damaged when any byte is flipped', async () => {
     const spots = [0, 1, 2, 3].flatMap((index) =>
       [0, 1, 2, 3, 4, 5, 20].map((offset) => chunkAt(index) + offset),
     );
@@ -69,13 +69,13 @@ describe('a changed file', () => {
     }
   });
 
-  test('is reported as damaged when it is cut, also between two chunks', async () => {
+  test('a file is reported as damaged when it is cut, also between two chunks', async () => {
     for (const end of [headerBytes, headerBytes + 3, chunkAt(1), chunkAt(2), chunkAt(3), file.length - 1]) {
       expect([end, await read(file.subarray(0, end))]).toEqual([end, 'damaged']);
     }
   });
 
-  test('is reported as damaged when chunks are swapped, missing or doubled, or bytes follow the last', async () => {
+  test('a file is reported as damaged when chunks are swapped, missing or doubled, or bytes follow the last chunk', async () => {
     const parts = [0, 1, 2].map((index) => file.subarray(chunkAt(index), chunkAt(index + 1)));
     const [first = file, second = file, third = file] = parts;
     const [head, last] = [file.subarray(0, headerBytes), file.subarray(chunkAt(3))];

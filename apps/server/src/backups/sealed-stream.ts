@@ -20,7 +20,10 @@ const chunkBytes = 64 * 1024;
 const lastMark = 0x8000_0000;
 export const headerBytes = magic.length + saltBytes + checkBytes;
 
-/** Fixed by the version in the header: a forged file must not choose how much memory it takes to open it. */
+/**
+ * The cost is fixed for each version of the file format: otherwise a forged file could choose how much memory opening
+ * it takes.
+ */
 const scryptCost = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
 
 export interface Seal {

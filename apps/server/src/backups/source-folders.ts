@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The source folder of the server, where its migrations are; the bundle lies beside it. */
+/**
+ * The source folder of the server with its migrations, also if the server runs from the bundle in the folder beside it.
+ */
 export function serverSourceFolder(): string {
   const isBundle = import.meta.url.endsWith('.js');
   return fileURLToPath(new URL(isBundle ? '../src' : '..', import.meta.url)).replace(/[/\\]$/, '');

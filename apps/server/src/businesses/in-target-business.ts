@@ -18,7 +18,10 @@ export function inTargetBusiness<Input extends Named, Output>(
   };
 }
 
-/** A handler that begins its own transactions adds its own entry to the activity log, if it changes anything. */
+/**
+ * Does nothing: a handler that begins its own transactions adds its own entry to the activity log, if it changes
+ * anything.
+ */
 const actAs = () => undefined;
 
 type FreeSession = FreeContext & Pick<SessionContext, 'person' | 'businessId'>;

@@ -58,7 +58,7 @@ export async function moveMoney(
   const till = await registeredTill(context, input.pos_id);
   const now = context.clock.now();
   const at = wholeSeconds(now);
-  // The id has milliseconds, so that movements of the same second sort in their order.
+  // The id contains milliseconds, so that movements of the same second sort in their order.
   const id = newRecordId(now);
   const movement = { id, till, day: tiranaDay(at), at, amount: input.amount };
   const journal = await move(context, input, movement);

@@ -31,8 +31,8 @@ interface SignerParts {
 type CachedKey = Omit<BusinessSigner, 'nuis'>;
 
 /**
- * Cache of decrypted keys by certificate, because decrypting one costs more than many small queries; one
- * cache for each server.
+ * The size of the cache of decrypted keys by certificate, one cache for each server: decrypting a key costs more than
+ * many small queries.
  */
 const cachedKeysMax = 1000;
 const keyCaches = new WeakMap<Config, Map<string, CachedKey>>();

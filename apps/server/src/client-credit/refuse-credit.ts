@@ -2,9 +2,9 @@ import { refuseUnless } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 /**
- * Refuses if one of these customers has points. The caller has locked the customers, so `update-credit` cannot give
- * them any before the transaction ends. The reversal of a payment may still give back points later, also to a deleted
- * customer, who must then be restored to change them.
+ * Refuses if one of these customers has points. The caller has locked the customers, so `update-credit` cannot add
+ * points before the transaction ends. Reversing a payment may still return points to a deleted customer later; that
+ * customer must be restored before a user can change the points.
  */
 export async function refuseCredit(
   transaction: Transaction,

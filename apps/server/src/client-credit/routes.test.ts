@@ -23,7 +23,7 @@ const movesOf = (customerId: string) => on.server.asOwner`
   select change::int as change, by_name as by, payment_id as payment from tenant.client_credit_moves
   where customer_id = ${customerId} order by moved_at, id`;
 
-test('the configuration is null until it is saved, is replaced by the next one, and without it no card has credit', async () => {
+test('saving the credit configuration replaces the earlier one; before the first save it is null and cards show no credit', async () => {
   const customer = await on.business.addCustomer();
   await give(customer, 10);
   expect(await on.business.client(clientCredit.config, {})).toEqual({ config: null });
@@ -122,7 +122,7 @@ test('the points of a deleted customer stay on the card and cannot be changed', 
   expect(await creditOf(customer)).toMatchObject({ credits: 3, isChangeable: false });
 });
 
-test('merging away a customer with points is refused by name and changes nothing; without points it is done', async () => {
+test('a merge is refused with the name of a merged customer who has points, and succeeds when the points are zero', async () => {
   const { client } = on.business;
   const [kept, merged] = [await on.business.addCustomer(), await on.business.addCustomer()];
   const { customer } = await client(contract.customers.one, { id: merged });
@@ -139,7 +139,7 @@ test('merging away a customer with points is refused by name and changes nothing
   expect((await client(contract.customers.one, { id: merged })).deleted).toBe(true);
 });
 
-test('points set while their customer is merged away are refused, or they stop the merge', async () => {
+test('if points are set while their customer is merged into another, either the points or the merge are refused', async () => {
   const { client } = on.business;
   for (let round = 0; round < 10; round += 1) {
     const [kept, merged] = [await on.business.addCustomer(), await on.business.addCustomer()];

@@ -13,8 +13,8 @@ export interface CreditMove {
 }
 
 /**
- * The name of a customer who is not deleted, or null. With the lock, no other transaction deletes or merges the customer
- * until this one ends.
+ * The name of the customer; null if the customer is deleted or unknown. With the lock, no other transaction deletes or
+ * merges the customer until this one ends.
  */
 export async function customerName(
   transaction: Transaction,
@@ -43,7 +43,7 @@ export function clientCreditStore(transaction: Transaction, businessId: string) 
     /** The points of a customer, locked until the transaction ends if the customer ever had any. */
     lockPoints: (customerId: string) => pointsIn(customerId, 'for update'),
 
-    /** Adds the customer without points unless they are known, so that `lockPoints` has a row to lock. */
+    /** Inserts a row with zero points unless the customer has one, so that `lockPoints` has a row to lock. */
     async addCustomer(customerId: string): Promise<void> {
       await transaction.run(
         `insert into tenant.client_credits (business_id, customer_id, points) values ($1, $2, 0)

@@ -5,7 +5,7 @@ import { addBusiness, addSecondShop, hireFor, usePayingBusiness } from '../testi
 const { customers } = contract;
 const on = usePayingBusiness();
 
-test('the list of customers shows what each of them owes, as the list of debts does', async () => {
+test("the balance of each customer is the same in the customer list and on the customer's card", async () => {
   const { client, addCustomer, owe, pay } = on.business;
   const [debtor, payer, euroDebtor, other] = [
     await addCustomer(),
@@ -30,7 +30,7 @@ test('the list of customers shows what each of them owes, as the list of debts d
     expect((await on.business.card(String(id))).subject.balance).toBe(balance);
 });
 
-test('customers sorted by balance are searched, filtered and paged, equal balances by name', async () => {
+test('customers sorted by balance can be searched, filtered and paged, and equal balances are sorted by name', async () => {
   const { owner } = await addBusiness(on.server);
   const client = on.server.client(owner.token);
   const add = async (name: string, town: string) =>

@@ -35,8 +35,8 @@ export async function balancesOf(
 }
 
 /**
- * A page of the customers sorted by what they owe; customers with the same balance are sorted by name. Most customers
- * owe nothing, so these are read in the order of their index instead of being sorted together with the others.
+ * A page of the customers sorted by what they owe, then by name. Most customers owe nothing: these are read in index
+ * order and not sorted together with the others.
  */
 export async function findByBalance(
   transaction: Transaction,

@@ -29,7 +29,7 @@ export function changingStore(transaction: Transaction, businessId: string) {
       );
     },
 
-    /** Returns the new version (`updated_at`), which always differs from the one before. */
+    /** Returns the new version (`updated_at`), which always differs from the previous one. */
     async change(id: string, content: CustomerContent, changeNumber: bigint, at: Date): Promise<Date> {
       const { updated_at: updatedAt } = await refusingTakenCode(
         queries

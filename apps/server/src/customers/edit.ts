@@ -35,7 +35,10 @@ export const edit: Handler<typeof contract.customers.edit> = async (input, conte
   };
 };
 
-/** The id number in its stored spelling. It must match the type of id, unless neither of them changes. */
+/**
+ * Validates the id number against the type of id and returns it in its stored notation. If neither of them changed, the
+ * stored number is not validated again.
+ */
 function checkedIdNumber(
   { idType, idNumber }: Pick<z.output<typeof contract.customers.add.input>, 'idType' | 'idNumber'>,
   before: Pick<CustomerContent, 'id_type' | 'id_number'>,

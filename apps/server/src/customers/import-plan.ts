@@ -100,7 +100,7 @@ function plannedRow(row: ImportedCustomer, known: KnownCustomer | null): RowPlan
   return { outcome: 'changed', problems: [], customer: { id: known.id, content, replaced } };
 }
 
-/** A cell that is left out leaves the current value, or gets the default for a new customer. */
+/** A field without a cell in the row does not change for a known customer, and gets its default for a new customer. */
 function contentOf(row: ImportedCustomer, known: KnownCustomer | null): CustomerContent {
   const id = row.idNumber === '' && known !== null ? known : { id_type: row.idType, id_number: row.idNumber };
   return {

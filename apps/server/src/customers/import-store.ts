@@ -22,8 +22,8 @@ export function importStore(transaction: Transaction, businessId: string) {
       : [...(await transaction.run<Row>(text, [businessId, rowsAsJson(rows), ...values]))];
   return {
     /**
-     * The customers with a code or id number of the rows, oldest first. Not locked: an import has taken change numbers
-     * before.
+     * The customers with a code or id number of the rows, oldest first. The rows are not locked here, because the
+     * import has already locked the change numbers of the business.
      */
     async known(codes: readonly string[], idNumbers: readonly string[]): Promise<KnownCustomer[]> {
       const [byCode, byNumber] = await Promise.all([

@@ -23,8 +23,8 @@ function mergedContent(kept: CustomerContent, others: readonly CustomerContent[]
 }
 
 /**
- * Merges the customer records; documents still refer to the customer that they were issued to. Points of a merged
- * customer are refused, because a user could not undo the merge once the remaining customer had paid with them.
+ * Merges customer records; documents still refer to the customer to whom they were issued. The merge is refused if a
+ * merged customer has points: once the remaining customer had paid with them, a user could not undo the merge.
  */
 export const merge: Handler<typeof contract.customers.merge> = async ({ keptId, mergedIds }, context) => {
   const { transaction, businessId, clock } = context;

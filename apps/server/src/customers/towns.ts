@@ -1,7 +1,7 @@
 import type { contract } from '@tezga/contract';
 import type { Handler } from '../platform/http/context.ts';
 
-/** A filter with more towns than this is not read through; it gets the most frequent ones. */
+/** The maximum number of towns in the filter, the most frequent ones, because users do not read longer lists. */
 const townsMax = 500;
 
 export const towns: Handler<typeof contract.customers.towns> = async (

@@ -27,7 +27,7 @@ async function businessWith(documents: readonly Document[]) {
   return { id, owner, client: server.client(owner.token) };
 }
 
-test('refused invoices and pending invoices are separate alerts, each with the hours left', async () => {
+test('refused invoices and pending invoices are separate alerts, each with the hours left until its deadline', async () => {
   const { client } = await businessWith([
     [17, 'invoice', 'pending'],
     [1, 'invoice', 'pending'],

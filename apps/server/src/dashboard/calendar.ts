@@ -42,8 +42,8 @@ export function monthsOf({ from, to }: DayRange): string[] {
 }
 
 /**
- * The range for comparison, which ends directly before this one: as many whole months if this range consists
- * of whole months, otherwise as many days.
+ * The previous period for a comparison: it ends on the day before this range, and has as many months if this range
+ * consists of whole months, otherwise as many days.
  */
 export function rangeBefore(range: DayRange): DayRange {
   const { from, to } = range;

@@ -240,7 +240,7 @@ test('the shop of another business and a shop outside the assignment of an emplo
   await expect(client(dashboard.today, { shopId: business.shopIds[1] })).rejects.toMatchObject(refused);
 });
 
-test('the period before is marked as complete only if the business already sold at its beginning', async () => {
+test('the previous period is marked as complete only if the business had a sale on or before its first day', async () => {
   const { client, sell } = await sellingBusiness();
   await sell('2026-03-05T08:00:00Z');
   const isWhole = async (from: string, to: string) =>

@@ -29,7 +29,7 @@ function piecesAtEnd(month: string, { from, to }: DayRange): TotalsPiece[] {
     { from: dayAfter(inside.to, 1), to: last },
   ].filter((rest) => rest.from <= rest.to);
   const daysOutside = outside.reduce((sum, rest) => sum + dayCount(rest), 0);
-  // A monthly total has about as many rows as three daily ones.
+  // Daily totals are cheaper only for few days, because a monthly total has about as many rows as three daily ones.
   if (dayCount(inside) <= daysOutside + 3) return [{ span: 'day', ...inside, sign: 1 }];
   return [
     { span: 'month', from: firstOfMonth(month), to: month, sign: 1 },

@@ -76,9 +76,9 @@ export async function refuseUnknownShop(
 }
 
 /**
- * The totals by shop have the shop of the sale as their key. In the totals by item and by client `place_id`
- * is the shop of the sale, in all others the till of the sale. So if a till moved to another shop, these
- * others count all its sales in its present shop.
+ * The totals by shop have the shop of the sale as their key. In the totals by item and by client `place_id` is the shop
+ * of the sale, in all other totals the till of the sale: after a till has moved to another shop, these totals count all
+ * its sales in its present shop.
  */
 const isInShop = (dimension: SalesDimension, shop: string) =>
   dimension === 'shop'

@@ -43,7 +43,7 @@ test('the tax authority has each till under the code that the business stored', 
   expect(known.tills.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
 });
 
-test('every firm among the customers is registered for e-invoices', async () => {
+test("every firm among the demonstration's customers is registered for e-invoices", async () => {
   const client = await ownerOfMarket();
   const { changedCustomers } = await client(contract.customers.changes, {});
   const firms = changedCustomers.filter(({ idType }) => idType === 'NUIS');
@@ -52,7 +52,7 @@ test('every firm among the customers is registered for e-invoices', async () => 
     expect(await standIn.control('GET', `/taxpayers/${idNumber}`)).toMatchObject({ name, isActive: true });
 });
 
-test('the business can sign in to the self-care portal', async () => {
+test('a demonstration business can sign in to the self-care portal', async () => {
   const client = await ownerOfMarket();
   const { businessInfo } = await client(contract.selfCare.enter, {});
   expect(businessInfo).toMatchObject({ name: 'Market Drini', isInVAT: 'Y' });

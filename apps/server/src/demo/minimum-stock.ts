@@ -16,7 +16,7 @@ export async function setDemoMinimums({ step, businessId }: Writing): Promise<vo
   );
 }
 
-/** Only where nobody has set a minimum, so that a restart changes nothing. */
+/** Only if the business has no minimum yet, so that a restart changes nothing. */
 const saveMinimums = `
   with best as (
     select shop_id from tenant.stock where business_id = $1 and quantity > 0

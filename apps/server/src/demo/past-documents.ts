@@ -18,7 +18,7 @@ interface PastDocument {
 type PastEntry = PastDocument & { readonly reason: EntryReason };
 type PastExit = PastDocument & { readonly reason: ExitReason };
 
-/** The documents of each month, by the end of their day. */
+/** The documents of each month, by the end of their date: '-05' is the fifth day of the month. */
 const monthlyEntries = new Map<string, PastEntry>([
   ['-05', { reason: 'goods-received', quantity: 12, notes: 'Furnizim jashtë radhe' }],
   ['-22', { reason: 'surplus', quantity: 1, notes: 'Gjetur gjatë rregullimit të rafteve' }],
@@ -28,7 +28,7 @@ const monthlyExits = new Map<string, PastExit>([
   ['-25', { reason: 'consumption', quantity: 3, notes: 'Për nevojat e dyqanit' }],
 ]);
 
-/** The documents of the last days, by the hours before the end of the history. */
+/** The documents of the last days, by the number of hours between them and the end of the history. */
 const recentEntries = new Map<number, PastEntry>([
   [50, { reason: 'surplus', quantity: 2, notes: 'Gjetur gjatë rregullimit të rafteve' }],
   [28, { reason: 'goods-received', quantity: 24, notes: '' }],

@@ -43,8 +43,8 @@ export const isPaymentDay = (day: string): boolean => weekdayOf(day) === friday;
 type Paying = Pick<Writing, 'step' | 'business' | 'businessId' | 'config'>;
 
 /**
- * The bank payments of one day for what is due: customers pay the business, or the business pays its suppliers. The habit
- * of the payer decides how promptly.
+ * Makes the bank payments of one day for due documents: customers pay the business, or the business pays its suppliers.
+ * The habit of the payer decides how promptly.
  */
 export async function writePastPayments(writing: Paying, side: SubjectSide, day: string): Promise<void> {
   const debts = await writing.step((transaction) => dueDebts(transaction, writing.businessId, { side, day }));

@@ -10,10 +10,7 @@ import { shareOf } from './past-sales/random.ts';
 import { receiveGoods } from './past-sales/receive-goods.ts';
 import type { Writing } from './past-sales/writing.ts';
 
-/**
- * The smallest batch in thousandths, and the number of batch sizes, each one piece larger than the one
- * before.
- */
+/** The smallest batch in thousandths, and the number of batch sizes, each one piece larger than the previous one. */
 const batch = { least: 4000, more: 6 };
 
 /** Posts a production of each product for every month of the history, the oldest first because numbers rise with time. */

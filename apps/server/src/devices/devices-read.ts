@@ -19,7 +19,7 @@ export async function devicesByName(transaction: Transaction, businessId: string
   return rows.map(deviceOf).toSorted((one, other) => one.name.localeCompare(other.name, 'sq'));
 }
 
-// The reason of the last detachment, until another machine signs on.
+// Reads the devices with the reason of their last detachment, which is left out after another machine has signed on.
 const readDevices = `
   select till.id as "_id", till.kind, till.shop_id as "shopId", till.name, till.device_uuid as "deviceUUID",
     till.tcr_number as "posTcrNr", till.tcr_order_number as "posTcrOrderNr", till.tcr_code as "tcrCode",

@@ -28,7 +28,7 @@ export function devicesStore(transaction: Transaction, businessId: string) {
       .where('id', '=', id)
       .where('kind', '=', kind);
   return {
-    /** Locks the numbering until the transaction ends. */
+    /** The next order number; locks the numbering until the transaction ends. */
     async nextOrderNumber(): Promise<number> {
       const [row] = await transaction.run<{ number: number }>('select tenant.next_tcr_order($1) as number', [
         businessId,

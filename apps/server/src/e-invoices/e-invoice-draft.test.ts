@@ -41,7 +41,7 @@ const line = fc.record({
   unit: fc.constantFrom('copë', 'kilogram', 'thes', 'Litër'),
 });
 
-test('any cart gives an e-invoice that passes all norm and national rules and has the total of the invoice', () => {
+test('the e-invoice of any cart passes the rules of the norm and of Albania, and has the total of the invoice', () => {
   const given = fc.record({
     lines: fc.array(line.map(aLine), { minLength: 1, maxLength: 8 }),
     currency: fc.constantFrom('ALL', 'EUR'),
@@ -102,7 +102,7 @@ const referring = (relation: 'bad-debt' | 'cancels') => [
   { relation, iic: 'AB'.repeat(16), issuedAt: new Date('2026-11-01T10:00:00Z') },
 ];
 
-test('a bad debt is marked in the notes, and a correction with a total of zero is no credit note', () => {
+test('the notes mark a bad-debt invoice, and a correction whose total is zero is an invoice, not a credit note', () => {
   const debt = documentOf({
     lines: [aLine({ quantity: asQuantity(-1000n) })],
     isCorrective: true,
@@ -117,7 +117,7 @@ test('a bad debt is marked in the notes, and a correction with a total of zero i
   expect([exchanged.kind, exchanged.typeCode, exchanged.totals.payable]).toEqual(['invoice', '384', '0.00']);
 });
 
-test('a reverse charge document totals the net amount only', () => {
+test('the totals of a document under reverse charge are the net amounts, without VAT', () => {
   const { totals, taxTotals } = documentOf({ isReverseCharge: true, pricesIncludeVat: false });
   expect(totals).toMatchObject({ withoutTax: '240.00', withTax: '240.00' });
   expect(taxTotals[0]?.breakdown).toMatchObject([
@@ -125,7 +125,7 @@ test('a reverse charge document totals the net amount only', () => {
   ]);
 });
 
-test('a document in a foreign currency states the tax in lek as well', () => {
+test('a document in a foreign currency also states the total VAT in lek', () => {
   const { currency, taxCurrency, taxTotals, notes } = documentOf({ currency: 'EUR' });
   expect([currency, taxCurrency]).toEqual(['EUR', 'ALL']);
   expect(taxTotals.map(({ amount }) => amount)).toEqual([
@@ -201,27 +201,27 @@ test('a document with all optional details passes the rules and is unchanged aft
   expect([read?.notes, read?.totals.payable]).toEqual([document.notes, document.totals.payable]);
 });
 
-/** The remark about the payee in the notes. */
+/** Builds a document with this payee and returns the remark about the payee from its notes; null without one. */
 const remarkOn = (payee: EInvoiceParty) => {
   const { notes } = documentOf({ source: { details: { ...usualEInvoice, payee } } });
   return /Përfituesi i pagesës: [^#\n]*/.exec(notes.join('\n'))?.[0] ?? null;
 };
 
-test('the remark about a payee has the address, and is left out if no address is given', () => {
+test('the notes state the address of a payee, and have no remark about a payee without an address', () => {
   const payee = { name: 'Faktor', idNumber: '', address: '', town: '', country: 'ALB' };
   expect(remarkOn(payee)).toBeNull();
   expect(remarkOn({ ...payee, country: 'ITA' })).toBe('Përfituesi i pagesës: Faktor, ITA');
   expect(remarkOn({ ...payee, town: 'Fier' })).toBe('Përfituesi i pagesës: Faktor, Fier, ALB');
 });
 
-test('without a bank account the document has payment means 42 and breaks no rule', () => {
+test('a document without a bank account has the payment means code 42 and passes the rules', () => {
   expect(documentOf({ source: { account: null } }).paymentMeans).toMatchObject([
     { code: '42', instruction: 'ACCOUNT' },
   ]);
   expect(findingsOf({ source: { account: null } })).toEqual([]);
 });
 
-test('a tax representative in Kosovo has the country code of the norm, 1A', () => {
+test('a tax representative in Kosovo has the country code 1A, as the norm (EN 16931) requires', () => {
   const taxRepresentative = { name: 'P', idNumber: '811', address: '', town: 'Prizren', country: 'XKX' };
   const given = { source: { details: { ...usualEInvoice, taxRepresentative } } };
   expect(documentOf(given).taxRepresentative).toMatchObject({

@@ -111,7 +111,7 @@ function periodOf({ invoice, details }: EInvoiceSource) {
   };
 }
 
-/** A document with a debt states a due date, or payment terms in words. */
+/** The norm requires a due date or payment terms, unless the document is a credit note. */
 function dueOf({ invoice: { payDeadline } }: EInvoiceSource, isCredit: boolean) {
   if (isCredit) return {};
   return payDeadline === null ? { paymentTerms: 'Sipas marrëveshjes' } : { dueDate: payDeadline };
@@ -142,7 +142,7 @@ function factsOf({ invoice }: EInvoiceSource, sign: Sign, isBadDebt: boolean): F
   };
 }
 
-/** Data without a field in the norm goes into the remarks. */
+/** Data that the norm has no field for is written into the notes. */
 function remarksOf({ invoice, details }: EInvoiceSource): string[] {
   const { transporter, payee, cardPayment } = details;
   return [

@@ -63,7 +63,7 @@ async function registered(given: Parameters<typeof parties.issue>[0] = {}): Prom
   return id;
 }
 
-test('one() returns all details of an e-invoice that its invoice does not have', async () => {
+test('one() returns the details that only the e-invoice has, such as transporter, payee and card payment', async () => {
   const party = {
     name: 'Transport Ura',
     idNumber: 'K91602003A',

@@ -90,7 +90,7 @@ test('the search skips e-invoices with the same number and another amount, and f
   });
 });
 
-test('e-invoices that cannot be parsed count when the search for a lost EIC checks whether a response is full', async () => {
+test('the search for a lost EIC counts unparsable e-invoices when it checks whether a response is full', async () => {
   const unreadable = Array.from({ length: 100 }, () => null);
   const { searching } = platformWith([listed(7, now.getTime() - dayMs), ...unreadable]);
   const found = await foundEic(searching, { number: '7/2026', payable: '10.00', since, now });

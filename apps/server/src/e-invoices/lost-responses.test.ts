@@ -30,7 +30,10 @@ afterEach(() => switches({ dropReply: false, nextCode: null }));
 
 type Send = () => Promise<unknown>;
 
-/** A job context that records every request and passes it through `meet`, which may fail. */
+/**
+ * A job context that records the name of every request to the platform. `meet` sends the request, and may simulate a
+ * crash before or after it.
+ */
 function watched(meet: (send: Send) => Promise<unknown> = (send) => send()) {
   const { taxAuthority } = server.jobContext;
   const requests: string[] = [];
@@ -64,7 +67,7 @@ async function onPlatform(id: string) {
   return found.filter(({ docNumber }) => docNumber === row?.['number']);
 }
 
-test('after a killed worker the next attempt finds the EIC and does not send again', async () => {
+test('if the worker is killed after sending, the next attempt finds the EIC and does not send again', async () => {
   const id = await fiscalized();
   await switches({ dropReply: true });
   const killed = watched(async (send) => {
@@ -85,8 +88,8 @@ test('after a killed worker the next attempt finds the EIC and does not send aga
   expect(progress).toMatchObject({ state: 'registered', attempts: 2, nextAttemptAt: null });
   const received = await onPlatform(id);
   expect(received.map(({ EIC }) => EIC)).toEqual([progress.eic]);
-  // The status is polled later for the time of receipt, so the server saves this time instead of the current
-  // one.
+  // The server saves the time at which the platform received the e-invoice, because later polls for its status
+  // search by that time.
   expect(progress.registeredAt).toBe(received[0]?.recDateTime);
 });
 

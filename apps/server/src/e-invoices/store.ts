@@ -65,8 +65,8 @@ export function eInvoicesStore(transaction: Transaction, businessId: string) {
     },
 
     /**
-     * Marks the e-invoice as pending once its invoice has a NIVF. False if it has none yet, or if the e-invoice was
-     * released before.
+     * Marks the e-invoice as pending once its invoice has a NIVF. False if the invoice has none yet, or if the
+     * e-invoice was marked as pending before.
      */
     async release(invoiceId: string): Promise<boolean> {
       const rows = await transaction.run(
@@ -133,8 +133,8 @@ export async function saveStatus(
 }
 
 /**
- * Appends a status to the history. The caller has locked the e-invoice row, so that concurrent calls do not
- * use the same place.
+ * Appends a status to the history. The caller has locked the e-invoice row; otherwise two concurrent calls would
+ * compute the same `place` for their status.
  */
 async function insertStatus(
   transaction: Transaction,

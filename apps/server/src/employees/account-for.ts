@@ -47,8 +47,8 @@ async function joinExisting(
   const isProven =
     (email !== null && email === contacts.email) || (phone !== null && phone === contacts.phone);
   if (isProven && account.hasGivenPassword) {
-    // Another business chose this password and may still know it. Unless it is replaced, that business could
-    // sign in to this one.
+    // Another business chose this password and may still know it. A new password prevents it from signing in to this
+    // business.
     await renewPassword(context, account, account.verified);
   } else if (isProven) {
     const { name: userName, verified, language } = account;

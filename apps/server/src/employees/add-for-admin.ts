@@ -4,7 +4,7 @@ import { enterManagedBusiness } from '../businesses/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { add } from './add.ts';
 
-/** The admin acts at the request of the owner, and so may give the roles that the owner may give. */
+/** The admin acts for the owner, so the admin may give every role that the owner may give. */
 export const addForAdmin: Handler<typeof contract.employees.addForAdmin> = async (
   { businessId, ...input },
   context,

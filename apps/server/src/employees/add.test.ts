@@ -60,8 +60,8 @@ const messagesTo = (recipient: string) => server.asOwner`
 const verify = (userId: string) =>
   server.asOwner`update platform.users set email_verified_at = now() where id = ${userId}`;
 
-describe('a new employee', () => {
-  test('without an account gets one, receives the sign-in data, and must choose another password', async () => {
+describe('adding an employee', () => {
+  test('a person without an account gets one with sign-in data by message, and must choose another password', async () => {
     const { id, add, one, roleId } = await withOwner({ backofficePermissions: { sales: 'read' } });
     const shopId = await addShop(id);
     const email = newEmail();
@@ -97,7 +97,7 @@ describe('a new employee', () => {
     expect(row?.['pin_hash']).toMatch(/^\$argon2id\$/);
   });
 
-  test('with only a phone number gets the messages by SMS', async () => {
+  test('a person with only a phone number gets the messages by SMS', async () => {
     const { add, one } = await withOwner();
     const tel = newPhone();
     const employee = await one(await add({ email: '', tel }));
@@ -106,7 +106,7 @@ describe('a new employee', () => {
     expect(await messagesTo(canonical)).toMatchObject([{ channel: 'sms' }, { channel: 'sms' }]);
   });
 
-  test('with a verified contact is invited by a message that names the business, and their account does not change', async () => {
+  test('a person with a verified contact gets an invitation that names the business, and their account does not change', async () => {
     const { id, client, roleId, one } = await withOwner();
     const person = await addPerson(server, 'business');
     await verify(person.id);
@@ -124,7 +124,7 @@ describe('a new employee', () => {
     expect((await theirs(contract.access.myRole, {})).role?.roleDesc).toBe('Kamerier');
   });
 
-  test('shows the contacts that the business typed, and no other contact of the account', async () => {
+  test('the business sees the contacts that it typed, and no other contact of the account', async () => {
     const { client, one, add } = await withOwner();
     const person = await addPerson(server, 'business');
     const tel = newPhone().replaceAll(/\D/g, '');
@@ -135,13 +135,13 @@ describe('a new employee', () => {
     expect(users.find(({ _id }) => _id === person.id)?.username).toBe(tel);
   });
 
-  test('is refused if the person is already an employee of the business', async () => {
+  test('a person who is already an employee of the business is refused', async () => {
     const { client, roleId, owner } = await withOwner();
     const again = client(contract.employees.add, { name: 'Pronari', roleId, email: owner.email });
     expect((await refusalOf(again)).code).toBe('employee-already-there');
   });
 
-  test('is refused with contacts of two people, of a platform administrator or of a closed account', async () => {
+  test('contacts of two people, of a platform administrator or of a closed account are refused', async () => {
     const { client, roleId } = await withOwner();
     const [one, two] = [await addPerson(server, 'business'), await addPerson(server, 'business')];
     const tel = newPhone();
@@ -155,7 +155,7 @@ describe('a new employee', () => {
     }
   });
 
-  test('is refused without a contact, with an unknown or owner role, and with a shop of another business', async () => {
+  test('a missing contact, an unknown role, the owner role and a shop of another business are refused', async () => {
     const { client, roleId, current } = await withOwner();
     const stranger = await addBusiness(server);
     const strangeShop = await addShop(stranger.id);

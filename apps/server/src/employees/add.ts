@@ -27,7 +27,7 @@ export const add: Handler<typeof contract.employees.add> = async (input, context
   if (record === null) await employees.add(employeeId, joining, facts, now);
   else await employees.restore([employeeId], now, { ...facts, ...joining.contacts });
   const places = placesStore(transaction, businessId);
-  // A person who had an account already gets an invitation: the membership stays pending until they accept it.
+  // If the person already had an account, the membership stays pending until they accept the invitation.
   const isOpenedHere = joining.isOpenedHere || record?.openedHere === true;
   await places.giveRole(joining.userId, role.id, isOpenedHere ? 'accepted' : 'pending');
   await places.setShops(employeeId, shopIds);
@@ -40,7 +40,9 @@ interface Expected extends Pick<ContactsGiven, 'email' | 'tel'> {
   readonly shopIds: readonly string[];
 }
 
-/** Refuses what `add` would refuse, for a caller that asks another server before it adds; writes nothing. */
+/**
+ * Makes the checks of `add` without writing, for a caller that must call another server before it adds the employee.
+ */
 export async function expectNewEmployee(context: BusinessContext, expected: Expected): Promise<void> {
   const { transaction, businessId } = context;
   await roleToGive(context, expected.roleId);

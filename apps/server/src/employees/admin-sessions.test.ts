@@ -42,7 +42,7 @@ const stillOpen = async (client: ReturnType<TestServer['client']>) => {
   return outcome;
 };
 
-test('an admin enters a managed business as an employee, and the log and the sessions of the employee show it', async () => {
+test("an admin enters a managed business as an employee, and both the activity log and the employee's sessions name the admin", async () => {
   const { business, reseller, employee, employeeId } = await managed();
   const inside = server.client(reseller.token);
   const { user } = await inside(employees.takeOver, { businessId: business.id, employeeId });

@@ -84,7 +84,7 @@ test('contacts and codes that a stranger added to an unverified account are remo
   expect(waiting).toEqual([{ value: tel }]);
 });
 
-test('an unverified contact of an account with another verified contact is refused as taken', async () => {
+test('a business cannot add a person by an unverified contact of an account whose other contact is verified', async () => {
   const { client, add } = await employer();
   const person = await addPerson(server, 'business');
   const tel = newPhone();

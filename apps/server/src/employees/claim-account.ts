@@ -17,8 +17,7 @@ export async function claimAccount(
   { id: userId, name: userName, contacts: had, verified, language }: ExistingAccount,
   typed: Contacts,
 ): Promise<void> {
-  // If the account has a verified contact, it belongs to another person, who only entered the typed contact
-  // too.
+  // An account with a verified contact belongs to another person, who typed this contact without verifying it.
   refuseUnless(verified.email === null && verified.phone === null, 'contact-taken');
   const { transaction, clock } = context;
   const now = clock.now();

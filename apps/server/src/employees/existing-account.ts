@@ -7,10 +7,10 @@ export interface ExistingAccount {
   readonly id: string;
   readonly name: string;
   readonly contacts: Contacts;
-  /** Those of the given contacts that are verified. */
+  /** The contacts of the account that are verified; null for the others. */
   readonly verified: Contacts;
   readonly language: Language;
-  /** A business or an administrator chose the password. */
+  /** Whether a business or an administrator chose the current password. */
   readonly hasGivenPassword: boolean;
 }
 

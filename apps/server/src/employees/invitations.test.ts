@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 
 const { employees } = contract;
 
-/** A business that invited the owner of another business; the contact of this owner is verified. */
+/** A business that invited a person who owns another business and has a verified contact. */
 async function invited() {
   const own = await addBusiness(server, 'I imi');
   const person = own.owner;
@@ -60,7 +60,7 @@ test('a person who accepted chooses between their businesses at sign-in', async 
   const { invitations } = await theirs(employees.invitations, {});
   expect(invitations).toMatchObject([{ businessId: business.id, name: 'Ftuesi', city: 'Tiranë' }]);
   await theirs(employees.acceptInvitation, { businessId: business.id });
-  // A retry after a lost reply succeeds.
+  // Repeating the call, as after a lost reply, succeeds.
   await theirs(employees.acceptInvitation, { businessId: business.id });
   expect((await theirs(employees.invitations, {})).invitations).toEqual([]);
   expect((await inviting(employees.one, { id: employeeId })).employee.invitation).toBeNull();
@@ -73,7 +73,7 @@ test('a person who accepted chooses between their businesses at sign-in', async 
   expect(own.id).not.toBe(business.id);
 });
 
-test('a person who declined has no access; the business sees that and can invite them again', async () => {
+test('a person who declines an invitation has no access; the business sees the refusal and can invite them again', async () => {
   const { person, business, inviting, theirs, employeeId } = await invited();
   await theirs(employees.declineInvitation, { businessId: business.id });
   expect((await theirs(employees.invitations, {})).invitations).toEqual([]);
@@ -106,7 +106,7 @@ test('accepting or declining the invitation of another person is refused', async
   expect((await inviting(employees.one, { id: employeeId })).employee.invitation).toBe('pending');
 });
 
-test('of accepting and declining an invitation at the same time, one succeeds and the other is refused', async () => {
+test('if a person accepts and declines an invitation concurrently, one call succeeds and the other is refused', async () => {
   const { business, inviting, theirs, employeeId } = await invited();
   const answers = await Promise.allSettled([
     theirs(employees.acceptInvitation, { businessId: business.id }),

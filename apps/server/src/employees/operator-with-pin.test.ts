@@ -135,7 +135,7 @@ test('ten wrong PINs for different operator codes count together for the person 
   expect(await tried(id, '4826')).toBe('too-many-attempts');
 });
 
-test('a right PIN does not reset the count of wrong ones', async () => {
+test('a right PIN does not reset the counter of wrong PINs', async () => {
   const { id, userId } = await withOperator();
   for (let attempt = 0; attempt < 9; attempt += 1) await tried(id, '0000');
   expect(await tried(id, '4826')).toMatchObject({ userId });
@@ -143,7 +143,7 @@ test('a right PIN does not reset the count of wrong ones', async () => {
   expect(await tried(id, '4826')).toBe('too-many-attempts');
 });
 
-test('a second attempt of the same caller, or on the same operator code, during the first is refused at once', async () => {
+test('while an attempt is running, a second attempt by the same caller or on the same operator code is refused at once', async () => {
   const { id, userId } = await withOperator();
   const outcomes: unknown[] = [];
   const meanwhile = async () => {
@@ -174,7 +174,7 @@ test('a wrong PIN at takeover is counted for the signed-in person', async () => 
   expect(counted).toMatchObject([{ caller_id: owner.id }]);
 });
 
-test('a weak PIN that was set before weak ones were refused still works', async () => {
+test('a weak PIN from before weak PINs were refused is still accepted', async () => {
   const { id, employeeId, userId } = await withOperator();
   const pinHash = await hashPassword('1234');
   await server.asOwner`update tenant.employees set pin_hash = ${pinHash} where id = ${employeeId}`;
@@ -209,7 +209,7 @@ test('changing the PIN is refused for a member without an employee record', asyn
   expect(refused.code).toBe('not-found');
 });
 
-test('operators() lists the other employees with code and PIN by name, for a shop only those who work in it', async () => {
+test('operators() lists the colleagues who have an operator code and a PIN; with a shop, only those who work in it', async () => {
   const business = await withOperator();
   const { client, id } = business;
   const { shopId } = await client(contract.shops.add, { name: 'Dyqani', address: 'Rr. 1', city: 'Fier' });

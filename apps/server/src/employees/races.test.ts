@@ -41,14 +41,14 @@ test('of concurrent calls that add employees with the same operator code, one su
   expect(await current()).toHaveLength(2);
 });
 
-test('adding the same new person several times at once creates one account and one employee, with one set of messages', async () => {
+test('concurrent calls that add the same new person create one account and one employee, and send one set of messages', async () => {
   const { add, current } = await withRole();
   const email = newEmail();
   const outcomes = await Promise.all([1, 2, 3].map(() => add({ email })));
   expect(outcomes.toSorted()).toEqual(['done', 'employee-already-there', 'employee-already-there']);
   expect((await current()).filter((employee) => employee.email === email)).toHaveLength(1);
   const messages = await server.asOwner`select subject from platform.messages where recipient = ${email}`;
-  // The sign-in data, and the code that verifies the contact.
+  // One message has the sign-in data, the other has the code that verifies the contact.
   expect(new Set(messages.map((message) => message['subject'])).size).toBe(2);
   expect(messages).toHaveLength(2);
 });
@@ -64,7 +64,7 @@ test('two businesses that add the same new person at once share one account', as
   }
 });
 
-test('adding the same person with an account several times at once creates one employee', async () => {
+test('concurrent calls that add the same person, who has an account, create one employee', async () => {
   const { add, current } = await withRole();
   const { email } = await addPerson(server, 'business');
   const outcomes = await Promise.all([1, 2, 3].map(() => add({ email })));

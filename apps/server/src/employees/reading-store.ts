@@ -61,7 +61,10 @@ const employeesWithRoles = (queries: Kysely<Schema>, businessId: string) =>
     ])
     .where('employee.business_id', '=', businessId);
 
-/** Ordered by id, so that people of the same name always come in the same order after a sort by name. */
+/**
+ * Ordered by id, so that the callers' sort by name, which is stable, always lists people of the same name in the
+ * same order.
+ */
 const employeesOf = statement(
   (queries, { businessId, isDeleted }: { businessId: string; isDeleted: boolean }) =>
     employeesWithRoles(queries, businessId)

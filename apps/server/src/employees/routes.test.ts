@@ -43,8 +43,8 @@ async function addShop(businessId: string): Promise<string> {
   return id;
 }
 
-describe('an edit', () => {
-  test('changes name, role, operator code and shops; an empty PIN leaves the PIN as it is', async () => {
+describe('editing an employee', () => {
+  test('an edit saves name, role, operator code and shops, and an empty PIN leaves the PIN unchanged', async () => {
     const { id, client, add, one } = await withOwner();
     const employeeId = await add({ opCode: 'xy123ab456', pin: '4826' });
     const { _id: roleId } = await client(contract.roles.add, { roleDesc: 'Shef', ...permissionsAt('none') });
@@ -62,7 +62,7 @@ describe('an edit', () => {
     });
   });
 
-  test('of an outdated version is refused, also if several edits arrive at the same moment', async () => {
+  test('an edit of an outdated version is refused, also if several edits arrive concurrently', async () => {
     const { client, add, one, roleId } = await withOwner();
     const { _id: other } = await client(contract.roles.add, { roleDesc: 'Shef', ...permissionsAt('none') });
     const employeeId = await add();
@@ -84,7 +84,7 @@ describe('an edit', () => {
     expect(outcomes.toSorted()).toEqual(['changed', 'changed-meanwhile', 'changed-meanwhile']);
   });
 
-  test("of the owner is allowed only to the owner, and never changes the owner's role", async () => {
+  test("only the owner can edit the owner's record, and no edit changes the owner's role", async () => {
     const { id, client, current, roleId } = await withOwner();
     const [owner] = await current();
     const manager = await addEmployee(server, id, 'R9', { employees: 'readWrite' });
@@ -108,8 +108,8 @@ describe('an edit', () => {
   });
 });
 
-describe('employees', () => {
-  test('are listed in Albanian order, and another business sees none of them', async () => {
+describe('reading employees', () => {
+  test('employees are listed in Albanian order, and another business sees none of them', async () => {
     const { add, current, owner, client } = await withOwner();
     for (const name of ['Çelik', 'Dritan', 'Cen', 'Dhurata']) await add({ name });
     const names = (await current()).map(({ name }) => name).filter((name) => name !== owner.name);
@@ -131,7 +131,7 @@ describe('employees', () => {
     expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['not-found']));
   });
 
-  test('with any role see the owner’s name; with the right to read employees also the contacts', async () => {
+  test('every employee sees the owner’s name, and only employees with the right to read employees see the contacts', async () => {
     const { id, owner, client } = await withOwner();
     await server.asOwner`update platform.users set phone = ${`35569${id.slice(-7)}`},
       email_verified_at = now(), phone_verified_at = now(), must_change_password = true where id = ${owner.id}`;
@@ -155,7 +155,7 @@ describe('employees', () => {
     expect(await known('read')).toBeNull();
   });
 
-  test('with read permission can list colleagues but not add one, and without permission cannot list them', async () => {
+  test('an employee with read permission can list colleagues but not add one, and without it cannot list them', async () => {
     const { id, roleId } = await withOwner();
     const client = async (level: 'none' | 'read') =>
       server.client((await addEmployee(server, id, 'R9', { employees: level })).token);

@@ -40,8 +40,8 @@ beforeEach(async () => {
 
 const today = () => tiranaDay(server.clock.now());
 
-describe('an employee who is assigned to one of two shops', () => {
-  test('reads only its tills, drawers and shop', async () => {
+describe('for an employee of one of two shops', () => {
+  test("the lists of shops, tills and drawers have those of the employee's shop only", async () => {
     const { client } = employee;
     const { posList } = await client(contract.tills.posList, {});
     expect(posList.map(({ _id }) => _id)).toEqual([business.till.id]);
@@ -54,7 +54,7 @@ describe('an employee who is assigned to one of two shops', () => {
     expect(count).toBe(1);
   });
 
-  test('sells and opens drawers in its shop; tills of the other shop are not found', async () => {
+  test('an employee sells in their own shop, and gets not-found for tills of another shop', async () => {
     const { client } = employee;
     const sold = await client(contract.sales.issue, saleAt(business.till.id, 2));
     expect(sold.totalPrice).toBe(240);
@@ -71,7 +71,7 @@ describe('an employee who is assigned to one of two shops', () => {
       expect((await refusalOf(call())).code).toBe('not-found');
   });
 
-  test('corrects an invoice of its shop', async () => {
+  test('an employee corrects an invoice of their own shop', async () => {
     const saleId = newRecordId(server.clock.now());
     const corrected = await employee.client(contract.sales.correct, {
       saleId,
@@ -81,7 +81,7 @@ describe('an employee who is assigned to one of two shops', () => {
     expect(corrected.totalPrice).toBe(-120);
   });
 
-  test('lists, exports, counts and sums the invoices of its shop only', async () => {
+  test('an employee lists, exports, counts and sums the invoices of their own shop only', async () => {
     const { client } = employee;
     for (const call of [contract.sales.list, contract.sales.exported]) {
       const { invoices, count, totals } = await client(call, {});
@@ -100,7 +100,7 @@ describe('an employee who is assigned to one of two shops', () => {
     expect(searched.invoices.map(({ _id }) => _id)).not.toContain(other.invoiceId);
   });
 
-  test('gets not-found for an invoice of the other shop', async () => {
+  test('an employee gets not-found for an invoice of another shop', async () => {
     const { client } = employee;
     const saleId = newRecordId(server.clock.now());
     for (const call of [
@@ -115,7 +115,7 @@ describe('an employee who is assigned to one of two shops', () => {
       expect((await refusalOf(call())).code).toBe('not-found');
   });
 
-  test('sees the stock and the dashboard of its shop only', async () => {
+  test('an employee sees the stock and the dashboard of their own shop only', async () => {
     const { client } = employee;
     const { articles } = await client(contract.articles.info, { articleIds: [articleId] });
     expect(articles[0]?.stock).toBe(-1);
@@ -130,13 +130,13 @@ describe('an employee who is assigned to one of two shops', () => {
     expect(whole.byDay.map(({ totalPrice }) => totalPrice)).toEqual([480]);
   });
 
-  test('does not see a saved cart of a till of the other shop', async () => {
+  test('an employee does not see a cart that was saved at a till of another shop', async () => {
     const { saleId: _sale, ...cart } = saleAt(other.tillId, 1);
     await business.client(contract.sales.keepDraft, { name: 'I dyti', cart });
     expect((await employee.client(contract.sales.drafts, {})).drafts).toEqual([]);
   });
 
-  test('changes the price of an article in its shop, and the price in the other shop does not change', async () => {
+  test('an employee who changes the price of an article changes it in their own shop only', async () => {
     await server.asOwner`
       insert into tenant.article_prices (business_id, article_id, shop_id, price)
       values (${business.id}, ${articleId}, ${other.shopId}, 15000)`;
@@ -150,7 +150,7 @@ describe('an employee who is assigned to one of two shops', () => {
     expect(whole.article.byShops).toHaveLength(2);
   });
 
-  test('sees the other shop from the next call on after being assigned to it', async () => {
+  test('an employee sees another shop from the first call after being assigned to it', async () => {
     const listed = async () => (await employee.client(contract.sales.list, {})).count;
     expect(await listed()).toBe(1);
     await server.asOwner`
@@ -170,13 +170,13 @@ const signOn = async (opCode: string, tillId: string) =>
   server.client(business.owner.token)(contract.sales.signOn, { tillId, opCode, pin: '4821' });
 
 describe('signing on at a till', () => {
-  test('is refused to an operator of another shop', async () => {
+  test('signing on at a till of another shop is refused', async () => {
     await employee.client(contract.employees.changePin, { pin: '4821' });
     expect((await refusalOf(signOn(employee.opCode, other.tillId))).code).toBe('till-of-other-shop');
     expect((await signOn(employee.opCode, business.till.id)).till._id).toBe(business.till.id);
   });
 
-  test('does not move a till to another device without the right to configure tills', async () => {
+  test('signing on from another device is refused without the right to configure tills', async () => {
     const { backofficePermissions } = defaultRolePermissions.OP;
     const operator = await addEmployee(server, business.id, 'OP', backofficePermissions);
     const opCode = newRegistrationCode();

@@ -62,8 +62,8 @@ export function employeesStore(transaction: Transaction, businessId: string) {
     },
 
     /**
-     * Restores deleted employees, with new facts and contacts if given. The flag that the business opened the account
-     * stays as it is.
+     * Restores deleted employees, with new facts and contacts if given. `opened_account`, which says that the business
+     * opened the account, stays unchanged.
      */
     async restore(ids: readonly string[], at: Date, given?: EmployeeFacts & Contacts): Promise<void> {
       const columns =

@@ -75,8 +75,8 @@ async function editShops(colleague: { employeeId: string; opCode: string }, shop
   });
 }
 
-describe('an employee who is assigned to one of two shops', () => {
-  test('corrects what a correction in the other shop left of an invoice, and refunds nothing twice', async () => {
+describe('for an employee of one of two shops', () => {
+  test('an invoice that another shop corrected in part can be corrected by the rest only, and no payment is refunded twice', async () => {
     const { client } = employee;
     const payments = [
       { type: 'BANKNOTE' as const, amount: 240 },
@@ -105,7 +105,7 @@ describe('an employee who is assigned to one of two shops', () => {
     );
   });
 
-  test('closes an order by correcting the rest, after the other shop corrected the first part', async () => {
+  test('an order is closed when the employee corrects the rest of it after a correction in the other shop', async () => {
     const order = await business.client(contract.sales.issue, {
       ...saleAt(business.till.id, 3),
       payments: [{ type: 'ORDER', amount: 360 }],
@@ -117,7 +117,7 @@ describe('an employee who is assigned to one of two shops', () => {
     expect(open).toHaveLength(0);
   });
 
-  test('cannot assign a colleague to a shop they are not assigned to themselves', async () => {
+  test('an employee cannot assign a colleague to a shop to which they are not assigned themselves', async () => {
     const colleague = await hire([business.shopId]);
     expect((await refusalOf(editShops(colleague, [other.shopId]))).code).toBe('not-found');
     expect((await refusalOf(editShops(colleague, []))).code).toBe('invalid-input');
@@ -125,7 +125,7 @@ describe('an employee who is assigned to one of two shops', () => {
     expect(await shopsOf(colleague)).toEqual([business.shopId]);
   });
 
-  test('does not change a colleague’s assignment to a shop they cannot see', async () => {
+  test('an edit by an employee leaves a colleague’s assignment to a shop that the employee cannot see', async () => {
     const colleague = await hire([business.shopId, other.shopId]);
     const both = [business.shopId, other.shopId].toSorted();
     await editShops(colleague, both);
@@ -136,7 +136,7 @@ describe('an employee who is assigned to one of two shops', () => {
     expect(await shopsOf(colleague)).toEqual([other.shopId]);
   });
 
-  test('cannot change the shops of a colleague who works in all of them', async () => {
+  test('an employee cannot change the shops of a colleague who works in all shops', async () => {
     const colleague = await hire([]);
     await editShops(colleague, []);
     expect(await shopsOf(colleague)).toEqual([]);

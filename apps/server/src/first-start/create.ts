@@ -15,8 +15,8 @@ import { firstStartStore } from './store.ts';
 import { tryCode } from './try-code.ts';
 
 /**
- * The handler uses no database connection while it computes the hash of the password; afterwards only one caller can use
- * up the code.
+ * Computes the hash of the password without a database connection. The last transaction marks the code as used under
+ * a lock, so only one of several concurrent calls succeeds.
  */
 export const create: FreeHandler<typeof contract.firstStart.create> = {
   async freely({ code, name, email, newPassword }, context) {

@@ -57,7 +57,7 @@ test('the printed code creates a super admin with every right, who is signed in 
   expect(line?.['action']).toBe('firstStart.create');
 });
 
-test('until the first super admin is created, every call except those of the first start is refused, and none afterwards', async () => {
+test('the first-start gate refuses every other call until the first super admin exists, and no call afterwards', async () => {
   const signIn = () =>
     server.client()(contract.access.signIn, { username: 'dikush@tezga.example', password: 'x' });
   const refusal = await refusalOf(signIn());
@@ -68,7 +68,7 @@ test('until the first super admin is created, every call except those of the fir
   await expect(server.client()(contract.demo.logins, {})).resolves.toBeDefined();
 });
 
-test('the first-start code works once, also without its dashes, and is stored as a hash', async () => {
+test('the first-start code works once, with or without dashes, and only its hash is stored', async () => {
   const hashes =
     await server.asOwner`select encode(code_hash, 'escape') as hash from platform.first_start_codes`;
   expect(hashes).toHaveLength(1);
@@ -115,7 +115,7 @@ test("a password that contains the person's own name is refused, and the code st
   await expect(create()).resolves.toEqual({});
 });
 
-test('an installation with businesses works without an admin, and still offers the first start', async () => {
+test('an installation with businesses and without an admin serves its users, and still offers the first start', async () => {
   const { owner } = await addBusiness(server);
   await expect(server.client(owner.token)(contract.access.myRole, {})).resolves.toBeDefined();
   expect(await refused(create({ email: owner.email }))).toBe('contact-taken');

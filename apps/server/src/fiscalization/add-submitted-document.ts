@@ -4,8 +4,8 @@ import type { NewFiscalDocument } from './add-fiscal-document.ts';
 import type { Failed } from './store.ts';
 
 /**
- * The result of a submission in the past, for documents that are inserted later, such as the past sales of the
- * demonstration.
+ * The result of a submission that already took place, for documents with a date in the past, such as the sales of
+ * the demonstration.
  */
 export type SubmissionResult =
   | { readonly status: 'fiscalized'; readonly code: string; readonly answeredAt: Date }
@@ -18,9 +18,9 @@ export type SubmissionResult =
     };
 
 /**
- * Inserts a document that was already submitted, with its result and without a job: the job for overdue
- * documents retries a pending one. The time when it was made counts as its first sending, so a retry states
- * no reason for being late.
+ * Inserts a document that was already submitted, with its result. It adds no job: `deliverOverdue` retries the
+ * document if it is pending. `first_sent_at` is the time when the document was made, so a retry states no reason for
+ * being late.
  */
 export async function addSubmittedDocument(
   transaction: Transaction,

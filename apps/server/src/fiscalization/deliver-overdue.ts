@@ -3,14 +3,14 @@ import { addJob } from '../platform/jobs/add-job.ts';
 import type { Job } from '../platform/jobs/worker.ts';
 import { deliverTask } from './add-fiscal-document.ts';
 
-/** An attempt counts as overdue after this time, which is longer than a running job takes. */
+/** Grace period after the retry time; longer than a running job takes. */
 const overdueMs = 60_000;
 const batchSizeMax = 500;
 
 /**
- * Adds a new job for each pending document whose retry is overdue, in batches: in the queue the jobs of a killed
- * worker stay locked for hours, and documents have a legal deadline. A double submission is harmless, because the
- * tax authority recognizes the document by its UUID (idempotency key).
+ * Adds a new job for each pending document whose retry is overdue, in batches. The queue itself would take hours:
+ * until then it leaves the jobs of a killed worker locked, and documents have a legal deadline. A double submission
+ * is harmless, because the tax authority recognizes the document by its UUID (idempotency key).
  */
 export const deliverOverdue: Job = (_payload, { pool, clock }) =>
   inTransaction(pool, async (transaction) => {

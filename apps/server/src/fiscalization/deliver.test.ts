@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a document whose submission fails because of a bug is retried with growing backoff, and deliverOverdue adds no second job', async () => {
+test('if a bug makes the submission of a document fail, the job retries with growing backoff, and deliverOverdue adds no second job', async () => {
   const { id: businessId } = await addBusiness(server);
   const documentId = newRecordId(new Date());
   const madeAt = new Date(server.clock.now().getTime() - 300_000);
@@ -42,7 +42,7 @@ test('a document whose submission fails because of a bug is retried with growing
   expect(queued).toHaveLength(0);
 });
 
-test('the failure of a message that was replaced meanwhile is not saved and adds no retry job', async () => {
+test('if a repair replaces the message during an attempt, the failure of the attempt is not saved and adds no retry job', async () => {
   const { id: businessId } = await addBusiness(server);
   const documentId = newRecordId(new Date());
   await inTransaction(server.pool, async (transaction) => {
@@ -69,7 +69,7 @@ test('the failure of a message that was replaced meanwhile is not saved and adds
   expect(queued).toHaveLength(0);
 });
 
-test('the first code of the tax authority is saved, even after a concurrent attempt saved a failure; a later code is ignored', async () => {
+test('the first code of the tax authority is saved, also after a saved failure, and a second code is ignored', async () => {
   const { id: businessId } = await addBusiness(server);
   const documentId = newRecordId(new Date());
   const inBusiness = <Result>(work: (transaction: Transaction) => Promise<Result>) =>

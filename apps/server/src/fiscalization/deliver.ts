@@ -48,7 +48,10 @@ async function deliverOne(kinds: FiscalKinds, context: JobContext, named: Named)
   });
 }
 
-/** Counts the attempt and sets the next retry before the request, so that a crash does not lose the retry. */
+/**
+ * Counts the attempt and saves the time of the next retry before the request, so that a crash does not lose the
+ * retry.
+ */
 async function begin(
   transaction: Transaction,
   { clock }: JobContext,
@@ -58,7 +61,8 @@ async function begin(
   if (open === null) return null;
   const begun = { ...open, attempts: open.attempts + 1 };
   const now = clock.now();
-  // After the deadline there is no scheduled retry; `now` makes deliverOverdue retry if this attempt gets no outcome.
+  // No retry is planned after the deadline. `now` as the retry time lets deliverOverdue add a job if a crash ends
+  // this attempt without an outcome.
   const next = nextRetryAt(begun, now) ?? now;
   const store = fiscalDocumentsStore(transaction, businessId);
   return (await store.beginAttempt(documentId, open, next)) ? begun : null;
@@ -73,8 +77,8 @@ const nextRetryAt = (document: OpenDocument, now: Date): Date | null =>
   });
 
 /**
- * Submits the documents that must be fiscalized first; if one of them is not, its failure is the outcome of this
- * document.
+ * Submits the documents that must be fiscalized before this one. If one of them fails, this document is not
+ * submitted and gets the failure of that one.
  */
 async function blockedBy(
   kinds: FiscalKinds,
@@ -97,7 +101,7 @@ async function blockedBy(
 
 const notAttempted: Failed = { name: 'unreachable', isOurs: false, code: null, text: null };
 
-/** Null if the document was repaired meanwhile: then another job submits the new message. */
+/** Null if a repair replaced the message during the attempt: then another job submits the new message. */
 async function submit(
   kinds: FiscalKinds,
   context: JobContext,
@@ -112,7 +116,7 @@ async function submit(
     const { body, signer, isSent } = await inBusiness(context, businessId, async (transaction) => ({
       body: await kind.bodyOf(transaction, businessId, documentId),
       signer: (await businessSigner({ transaction, businessId, config, clock })).signer,
-      // Last in the transaction: a document that is marked as sent can no longer be repaired.
+      // The last statement of the transaction: once a document is marked as sent, a repair refuses it.
       isSent: await fiscalDocumentsStore(transaction, businessId).markSent(documentId, document, clock.now()),
     }));
     if (!isSent) return null;
@@ -151,8 +155,8 @@ async function saveOutcome(
   const next = outcome.canRepeat ? nextRetryAt(document, now) : null;
   const failed = { failure: outcome.failed, at: now, next, isFinal: !outcome.canRepeat };
   const isSaved = await store.saveFailure(documentId, document, failed);
-  // No retry if the failure was not saved: a repair replaced the message meanwhile, and a retry with the same job key
-  // would replace, and so delay, the job of the repaired message.
+  // No retry if the failure was not saved, for example because a repair replaced the message: the repair added a job
+  // with the same key, and this retry would replace it by a later job.
   if (isSaved && next !== null) await addJob(transaction, deliverTask, named, { key: documentId, at: next });
   return isSaved;
 }

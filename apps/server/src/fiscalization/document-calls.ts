@@ -3,11 +3,11 @@ import type { BusinessContext } from '../platform/http/context.ts';
 import { resendDocuments } from './resend-documents.ts';
 import { seeMissedDocuments } from './see-missed-documents.ts';
 
-/** A kind of document, for the calls that all kinds have in common. */
+/** A kind of document, such as invoices, for the calls that are the same for all kinds. */
 export interface DocumentKind {
   /** The value of `kind` in tenant.fiscal_documents. */
   readonly name: string;
-  /** Sets these documents as the subject of the activity log entry. */
+  /** Sets these documents as the subject of the call's entry in the activity log. */
   describe(
     context: Pick<BusinessContext, 'transaction' | 'businessId' | 'note'>,
     ids: readonly string[],

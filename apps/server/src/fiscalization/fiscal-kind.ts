@@ -7,7 +7,7 @@ type Operation = OperationOf<'fiscalization'>;
 /** How one kind of document is submitted to the tax authority. */
 export interface FiscalKind<Submitted extends Operation = Operation> {
   readonly operation: Submitted;
-  /** The fiscal message without its header; each retry must send the same one. */
+  /** The fiscal message without its header. It must be deterministic, because each retry sends the same message. */
   bodyOf(
     transaction: Transaction,
     businessId: string,
@@ -15,13 +15,19 @@ export interface FiscalKind<Submitted extends Operation = Operation> {
   ): Promise<Omit<RequestOf<'fiscalization', Submitted>, 'Header'>>;
   /** The code of the document in the reply, such as NIVF. */
   codeOf(answer: ResponseOf<'fiscalization', Submitted>): string;
-  /** The documents that must be fiscalized before this one and are not yet, in their order. */
+  /**
+   * The ids of the documents that must be fiscalized before this one and are not yet, in the order of their
+   * submission.
+   */
   prerequisites?(
     transaction: Transaction,
     businessId: string,
     documentId: string,
   ): Promise<readonly string[]>;
-  /** Runs in the transaction that saves the code; `retry` passes a manual retry on to the jobs it adds. */
+  /**
+   * Runs in the transaction that saves the code. `retry` is set during a manual retry; it is added to the jobs that
+   * this function adds.
+   */
   afterFiscalized?(
     transaction: Transaction,
     businessId: string,

@@ -6,7 +6,7 @@ export interface FiscalResult {
   readonly status: FiscalStatus;
   /** The code that the tax authority gave the document; null until it is fiscalized. */
   readonly code: string | null;
-  /** The name of the fault because of which the document is not fiscalized; also the key of its phrase. */
+  /** The name of the fault or refusal that prevents the fiscalization; also the key of its phrase. */
   readonly fault: string | null;
 }
 

@@ -24,8 +24,8 @@ export function issuedConditions(alias: string, filter: IssuedFilter, values: Va
 }
 
 /**
- * Always searches the documents that are not fiscalized (`exists` or `not exists`): they are few and have a partial
- * index.
+ * Filters by status. The subquery always reads the documents that are not fiscalized, also for a filter by
+ * fiscalized ones (`not exists`): they are few and have a partial index.
  */
 function statusConditions(alias: string, statuses: readonly FiscalStatus[], { place }: Values): string[] {
   if (new Set(statuses).size % fiscalStatuses.length === 0) return [];

@@ -36,7 +36,7 @@ const statusOf = async (id: string) => (await parties.seller.client(sales.one, {
 const stateOf = async (id: string) => (await parties.seller.client(eInvoices.one, { id })).eInvoice.state;
 const resend = (id: string) => parties.seller.client(sales.resend, { ids: [id] });
 
-/** Fails until the circuit breaker is open, so that only a manual retry passes. */
+/** Makes attempts fail until the circuit breaker opens; from then on only a manual retry is sent. */
 async function openBreaker(attempt: () => unknown): Promise<void> {
   await isDown('refused');
   for (let count = 0; count < breakerRules.failuresMax; count += 1) await attempt();
@@ -44,7 +44,7 @@ async function openBreaker(attempt: () => unknown): Promise<void> {
   await attempt();
 }
 
-test('a manual resend of an invoice bypasses the open breaker', async () => {
+test('a manual resend of an invoice bypasses the open breaker of the fiscalization service', async () => {
   const id = await parties.issue();
   await openBreaker(() => deliver(id));
   expect(await statusOf(id)).toBe('pending');
@@ -53,7 +53,7 @@ test('a manual resend of an invoice bypasses the open breaker', async () => {
   expect(await statusOf(id)).toBe('fiscalized');
 });
 
-test('a manual resend also bypasses the open breaker of the e-invoice service', async () => {
+test('a manual resend of an invoice also submits its e-invoice through the open breaker of the e-invoice service', async () => {
   const id = await parties.issue();
   const other = await parties.issue();
   await deliver(other);
@@ -63,7 +63,7 @@ test('a manual resend also bypasses the open breaker of the e-invoice service', 
   expect([await statusOf(id), await stateOf(id)]).toEqual(['fiscalized', 'registered']);
 });
 
-test('a manual resend of an invoice with its NIVF registers its e-invoice through the open breaker', async () => {
+test('a manual resend of a fiscalized invoice submits its e-invoice through the open breaker', async () => {
   const id = await parties.issue();
   await deliver(id);
   await openBreaker(() => register(id));

@@ -79,10 +79,10 @@ const kinds = {
 const names = ['invoice', 'wtn', 'deposit'] as const;
 
 test.each(names)(
-  '%s: an accepted document whose reply was lost gets its code by a resend after the deadline',
+  '%s: if the reply to an accepted document was lost, a resend after the deadline gets its code',
   async (name) => {
     const { make, resend, waiting } = kinds[name];
-    // A cash sale is submitted after the opening of its drawer, so the opening is submitted first.
+    // Submits the opening of the drawer first, because the tax authority must have it before a cash sale.
     await deliverAll();
     await standIn.control('PUT', '/switches', { dropReply: true });
     const id = await make();
@@ -96,7 +96,7 @@ test.each(names)(
   },
 );
 
-test.each(names)('%s: documents near the deadline and past it are counted separately', async (name) => {
+test.each(names)('%s: the counts of documents near their deadline and past it are separate', async (name) => {
   const { make, waiting } = kinds[name];
   const before = await waiting(business.client);
   for (const hours of [1, 35.9, 36.1, 47.9, 48.1, 500]) await age(await make(), hours);
@@ -109,7 +109,7 @@ test.each(names)('%s: documents near the deadline and past it are counted separa
 });
 
 test.each(names)(
-  '%s: a deadline marked as seen is not counted as missed, and the first user to mark it stays recorded',
+  '%s: a missed deadline that a user marked as seen is not counted, and stays attributed to that user',
   async (name) => {
     const { make, see, waiting, may } = kinds[name];
     const [known, other] = [await age(await make(), 60), await age(await make(), 50)];
@@ -135,7 +135,7 @@ test.each(names)(
 );
 
 test.each(names)(
-  '%s: marking a document with time left gives not-missed, and an unknown id gives not-found',
+  '%s: marking a deadline as seen gives not-missed before the deadline, and not-found for an unknown id',
   async (name) => {
     const { make, see, waiting } = kinds[name];
     const [fresh, late] = [await make(), await age(await make(), 49)];
@@ -153,7 +153,7 @@ test.each(names)(
 );
 
 test.each(names)(
-  '%s: another business can neither list nor mark the document, and a user with read access cannot mark it',
+  '%s: a user of another business cannot list or mark the document, and a user with read access cannot mark it',
   async (name) => {
     const { make, see, waiting, may } = kinds[name];
     const late = await age(await make(), 49);
@@ -168,13 +168,13 @@ test.each(names)(
   },
 );
 
-test('marking an invoice as seen with the call for another kind of document gives not-found', async () => {
+test('the call of another kind of document gives not-found for an invoice', async () => {
   const late = await age(await kinds.invoice.make(), 49);
   expect((await refusalOf(kinds.wtn.see(business.client, [late]))).code).toBe('not-found');
   expect((await refusalOf(kinds.deposit.see(business.client, [late]))).code).toBe('not-found');
 });
 
-test('the activity log names the user who marked an invoice as seen, and its number', async () => {
+test('the activity log names an invoice whose deadline was marked as seen, and the user who marked it', async () => {
   const sold = await business.sell();
   await age(sold._id, 49);
   await business.client(contract.sales.seeMissed, { ids: [sold._id] });

@@ -17,7 +17,7 @@ export async function retractDocuments(
   );
 }
 
-/** The ids of the documents that are retracted. */
+/** Those of the given documents that are retracted. */
 export async function retractedAmong(
   transaction: Transaction,
   businessId: string,

@@ -5,11 +5,14 @@ const shownMax = 1_000;
 export interface ShownDocuments<Document> {
   /** The documents that the list shows, in the given order. */
   readonly shown: readonly Document[];
-  /** How many rows of the list are left after the documents that have time left. */
+  /** How many rows the list can still show after the documents whose deadline has not passed. */
   readonly room: number;
 }
 
-/** Limits the documents with time left and the missed ones separately, so that neither hides the other. */
+/**
+ * Applies the row limit separately to documents before their deadline and documents past it, so that many of one
+ * kind do not hide the other.
+ */
 export function shownDocuments<Document extends UntakenDocument>(
   open: readonly Document[],
   now: Date,

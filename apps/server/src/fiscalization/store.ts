@@ -91,7 +91,7 @@ export function fiscalDocumentsStore(transaction: Transaction, businessId: strin
         })),
       ),
 
-    /** Saves the code, also if another attempt was refused meanwhile; false if the document already has one. */
+    /** Saves the code, even if a concurrent attempt saved a failure; false if the document already has a code. */
     saveCode: (id: string, document: OpenDocument, code: string, at: Date): Promise<boolean> =>
       hasChanged(
         unfiscalized(id, document).set({

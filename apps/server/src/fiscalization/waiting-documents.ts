@@ -16,7 +16,10 @@ export interface OpenFiscalDocument extends UntakenDocument {
   readonly seenByName: string | null;
 }
 
-/** All documents of one kind, those with the least time left first; missed ones that a user marked as seen are last. */
+/**
+ * All documents of one kind that are not fiscalized, the oldest first; documents that a user marked as seen are
+ * last.
+ */
 export async function openDocuments(
   transaction: Transaction,
   businessId: string,
@@ -32,7 +35,7 @@ export async function openDocuments(
   return rows;
 }
 
-/** The deadline of a document and who marked it as seen, in the form of the contract. */
+/** Deadline, time left and the mark as seen of a document, with the field names of the contract. */
 export function waitingOf(document: OpenFiscalDocument, now: Date) {
   const { seenAt, seenByName } = document;
   const seen = seenAt === null || seenByName === null ? null : { at: seenAt.toISOString(), by: seenByName };
@@ -44,7 +47,7 @@ export function timeLeft(document: Pick<OpenFiscalDocument, 'madeAt' | 'lateReas
   return { deadline: deadline.toISOString(), hoursLeft, deadlineState: state };
 }
 
-/** The attempts of a document and the last fault of the tax authority, in the form of the contract. */
+/** Attempts and last fault of a document, with the field names of the contract. */
 export function attemptsOf({
   attempts,
   nextAttemptAt,
@@ -58,10 +61,7 @@ export function attemptsOf({
   };
 }
 
-/**
- * The documents of one kind that are not fiscalized, as rows of their list with the fields of `fieldsOf`, and the
- * counts.
- */
+/** The documents of one kind that are not fiscalized, as rows of `list` extended by `fieldsOf`, with their counts. */
 export async function waitingDocuments<Listed extends { readonly _id: string }, Fields extends object>(
   { transaction, businessId, clock }: Pick<BusinessContext, 'transaction' | 'businessId' | 'clock'>,
   kind: string,

@@ -24,7 +24,7 @@ interface Row {
   readonly unsent: bigint;
 }
 
-/** The rows of the page for these devices, in their order. */
+/** The listed devices as rows of the fleet page, in the given order. */
 export async function fleetRows(
   transaction: Transaction,
   sellerId: string | null,

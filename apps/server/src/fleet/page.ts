@@ -16,8 +16,8 @@ export const page: Handler<typeof contract.fleet.page> = async (input, { transac
   const offset = (input.page - 1) * perPage;
 
   const urgent = await store.withFaults(filter, { limit: perPage, offset });
-  // A page after the last device with a fault has no row from which the number of faulty devices could be
-  // read.
+  // A page after the last device with a fault has no row, and therefore no total, so the faulty devices are counted
+  // separately.
   const faulty = urgent[0]?.total ?? (await store.countWithFaults(filter));
   if (fault !== null) {
     // A list that is filtered by faults has no devices without a fault.

@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 
 const { fleet } = contract;
 
-/** A business of the seller with a shop; its tills are registered and have been in contact just now. */
+/** A shop of a business of this seller; `add` adds a registered till that contacted the server just now. */
 async function placeOf(seller: TestPerson) {
   const { id, owner } = await addBusiness(server);
   await server.asOwner`update platform.businesses set admin_id = ${seller.id} where id = ${id}`;
@@ -39,7 +39,7 @@ async function placeOf(seller: TestPerson) {
 const listed = async (client: ReturnType<TestServer['client']>, input: object = {}) =>
   (await client(fleet.page, { perPage: 100, ...input })).rows;
 
-test('devices with faults come first, the most urgent fault before the others, and the chart counts them', async () => {
+test('the fleet page lists devices with faults first, by urgency, and the chart counts each fault', async () => {
   const seller = await addAdmin(server, 'RS');
   const client = server.client(seller.token);
   const { id, add } = await placeOf(seller);
@@ -78,7 +78,7 @@ test('pages continue from the devices with faults to those without, and the tota
   ]);
 });
 
-test('an unsent document and a certificate that ends soon are faults of their devices', async () => {
+test('an unsent document and a certificate that ends soon are shown as faults of the till', async () => {
   const seller = await addAdmin(server, 'RS');
   const client = server.client(seller.token);
   const { id, add } = await placeOf(seller);
@@ -113,7 +113,7 @@ test('a search finds devices by name, code and business', async () => {
     expect((await listed(client, { search })).map(({ _id }) => _id)).toEqual([till]);
 });
 
-test('a search shows the faults of the devices that it finds, and those of no other device', async () => {
+test('a search shows each found device with its faults, and no device that does not match', async () => {
   const seller = await addAdmin(server, 'RS');
   const client = server.client(seller.token);
   const [one, other] = [await placeOf(seller), await placeOf(seller)];
@@ -132,7 +132,7 @@ test('a search shows the faults of the devices that it finds, and those of no ot
   });
 });
 
-test('devices of other sellers do not count towards the page of a reseller', async () => {
+test('the row limit of a search applies to the devices of the calling reseller only', async () => {
   const [one, other] = [await addAdmin(server, 'RS'), await addAdmin(server, 'RS')];
   const { id, add } = await placeOf(one);
   const till = await add({ tcrCode: 'common00zz' });

@@ -5,13 +5,13 @@ export interface FleetFilter {
   /** Only the devices of the businesses of this seller; null for all businesses. */
   readonly sellerId: string | null;
   readonly kinds: readonly DeviceKind[];
-  /** The devices found by a search; null without one. */
+  /** The devices that match the search; null without a search. */
   readonly found: Found | null;
   readonly fault: FleetFault | null;
   readonly now: Date;
 }
 
-/** The ids of devices and, in the same order, of their businesses. */
+/** The ids of the devices, and at the same positions the ids of their businesses. */
 export interface Found {
   readonly ids: readonly string[];
   readonly businessIds: readonly string[];
@@ -29,10 +29,13 @@ interface Part {
   readonly offset: number;
 }
 
-/** The maximum number of devices that a search finds, by the device or by its business; more are not counted. */
+/** The maximum number of devices that a search returns and that a count reports. */
 export const fleetCountMax = 1000;
 
-/** The devices with faults, as a query, and its values; a search reads only the businesses that it found. */
+/**
+ * SQL that lists the devices with faults, and its parameters. A search reads the faults of the found businesses
+ * only.
+ */
 function faultyOf({ sellerId, kinds, now, found, fault }: FleetFilter) {
   const given: unknown[] = [sellerId, kinds, now, fault];
   const place = (value: unknown) => `$${given.push(value)}`;

@@ -6,7 +6,7 @@ import type { Lane, TriedCall } from './lane.ts';
 import { sendTo, wellFormed } from './request-of-call.ts';
 import type { Input } from './world.ts';
 
-/** Calls of a business that admins make as well, with the id of the business in the input. */
+/** Calls of a business that an admin can make too, with the id of the business in the input. */
 export const isForAdminsToo = ({ access, input }: Route): boolean =>
   // `takeOver` is left out: an admin names an employee there instead of entering a PIN, which
   // employees/admin-sessions.test.ts tests.
@@ -37,7 +37,7 @@ export async function outcomesForAdmins(lane: Lane, { name, route }: TriedCall) 
     unnamed: await asAdmin(admin, 'SA', input),
   };
   const superAdmin = await asAdmin(admin, 'SA', { ...input, ...named });
-  // A changing call may be refused the second time if its input is the same.
+  // A changing call may refuse the same input the second time, so it gets new input.
   const managing = await asAdmin(reseller, 'RS', {
     ...(route.changing ? await fresh() : input),
     ...named,
@@ -49,6 +49,6 @@ export async function outcomesForAdmins(lane: Lane, { name, route }: TriedCall) 
   return { refused, statuses, replies: [owner.reply, superAdmin.reply, managing.reply] };
 }
 
-/** A PDF contains the time at which it was drawn, so the test only checks that both replies have one. */
+/** Removes the PDF except its first bytes, because it contains the time at which it was drawn. */
 const withoutPdf = (reply: object): object =>
   'base64' in reply ? { ...reply, base64: String(reply.base64).slice(0, 6) } : reply;

@@ -71,7 +71,7 @@ async function statusFor(route: Route, token: string | null): Promise<number> {
   return response.status;
 }
 
-/** One call for each way in which the server runs a handler, and one call of the platform. */
+/** One call for each way in which the server runs a handler, and one call of admins. */
 const calls: Record<string, Route> = {
   'a call that reads': contract.businesses.ownData,
   'a call that changes something': contract.units.add,
@@ -81,11 +81,11 @@ const calls: Record<string, Route> = {
 };
 
 describe.each(Object.entries(badTokens))('%s', (_name, token) => {
-  test.each(Object.entries(calls))('is refused by %s', async (_call, route) => {
+  test.each(Object.entries(calls))('a token that is not valid is refused by %s', async (_call, route) => {
     expect(await statusFor(route, await token())).toBe(401);
   });
 
-  test('does not prevent a public call', async () => {
+  test('a public call ignores a token that is not valid', async () => {
     expect(await statusFor(contract.demo.logins, await token())).toBe(200);
   });
 });
@@ -112,7 +112,7 @@ function routesWithoutSession(): { routes: RouteOptions[]; read: string[] } {
   return { routes, read };
 }
 
-test('every call that is not public reads the token and is refused without a session', async () => {
+test('every call that is not public reads the session of the token, and refuses a token without a session', async () => {
   const { routes, read } = routesWithoutSession();
   const outcomes = await Promise.all(
     routes.map(async ({ config, handler }) => {

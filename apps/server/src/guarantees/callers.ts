@@ -60,8 +60,8 @@ export const everyCaller: readonly Caller[] = [
 ];
 
 /**
- * The callers of the HTTP test: one at each level of the call's access, one without a token, and one from the other
- * side (business or platform).
+ * The callers of the HTTP test: one at each level of the call's access, one without a token, and one of the wrong
+ * kind (an admin for a call of businesses, a user of a business for a call of the platform).
  */
 export function callersOver(access: string): Caller[] {
   if (access === 'public') return [outside];
@@ -140,7 +140,10 @@ function byProduct(levels: Levels): Pick<Role, 'backofficePermissions' | 'posPer
   };
 }
 
-/** Opens a new session for each use, because some calls end their session; the person stays the same. */
+/**
+ * Opens a session for a caller. The test person of a caller is created once, but each use gets a new session,
+ * because some calls end theirs.
+ */
 export function sessionsOf(server: TestServer, business: TestBusiness) {
   const people = new Map<string, Promise<{ readonly id: string }>>();
   return async ([_name, standing]: Caller): Promise<string | null> => {

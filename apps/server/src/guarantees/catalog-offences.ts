@@ -50,8 +50,8 @@ const keysWithoutBusiness = `
     where k.conrelid = t.oid and k.contype = 'p' and a.attname = 'business_id')`;
 
 /**
- * The fleet page uses this index to find silent devices in all businesses; without it the chart becomes slower with
- * each device.
+ * The only index that need not begin with business_id: the fleet page uses it to find silent devices in all
+ * businesses.
  */
 const indexOfTheFleet = "'tenant.till_contacts_at'::regclass";
 
@@ -61,7 +61,7 @@ const indexesWithoutBusiness = `
   where i.indexrelid <> ${indexOfTheFleet} and not exists (
     select 1 from pg_attribute a where a.attrelid = t.oid and a.attnum = i.indkey[0] and a.attname = 'business_id')`;
 
-/** A restrictive policy can only hide more rows, so it is allowed in addition to the guard. */
+/** Permissive policies must equal the guard. Restrictive policies are allowed, because they can only hide more rows. */
 const tablesWithoutGuard = `
   select place, 'has no policy, or one that differs from the guard' as offence from (${tenantTables}) t
   where not t.relrowsecurity or not exists (select 1 from pg_policy p where p.polrelid = t.oid and p.polpermissive)

@@ -16,7 +16,7 @@ import { tokenFor } from './lane.ts';
 import { isList, sendTo, wellFormed } from './request-of-call.ts';
 import { asOwner, unique, type Input, type World } from './world.ts';
 
-/** Every call that edits a record. An edit of a currency requires all its fields: code and rate. */
+/** The calls that edit a record. `currencies.edit` is excluded, because all its fields are required: code and rate. */
 type EditCall = Exclude<
   Extract<
     CallName,
@@ -26,13 +26,13 @@ type EditCall = Exclude<
 >;
 
 interface Edit {
-  /** The field of the input with the id; null if the caller has only one such record. */
+  /** The field of the input that has the id of the record; null if there is only one such record. */
   readonly id: string | null;
-  /** The stored record, with the field names of the input. */
+  /** Reads the stored record and returns it with the field names of the input. */
   readonly read: (world: World, id: string) => Promise<Input>;
-  /** Values for the fields that the good input leaves out; they differ from the defaults. */
+  /** Values for fields that the good input does not have; they differ from the defaults. */
   readonly more?: () => Input;
-  /** Fields that no call returns in the form in which they are sent. */
+  /** Fields whose saved value the test cannot compare, because no call returns them as they were sent. */
   readonly unread?: readonly string[];
 }
 
@@ -213,7 +213,7 @@ const isEdit = (call: NamedRoute): call is NamedRoute & { name: EditCall } => ca
 
 describe.each(allRoutes().filter(isEdit))('$name', ({ name, route }) => {
   const { id: idField, read, more = (): Input => ({}), unread = [] } = edits[name];
-  /** Whether the field identifies the record, or its business. */
+  /** Whether the field names the record to edit, or its business. */
   const isKey = (field: string) => [idField, 'businessId', 'business_id'].includes(field);
   const fieldsOfCall = Object.keys(shapeOf(route.input)).filter((field) => !isKey(field));
 
@@ -226,7 +226,7 @@ describe.each(allRoutes().filter(isEdit))('$name', ({ name, route }) => {
     const good = await goodInputs[name](world);
     return { ...(isList(good) ? good[0] : good), ...more() };
   };
-  /** A record with a value in every field, and other values for these fields. */
+  /** Saves a record with a value in every field, and returns another valid input for the next edit. */
   const filledRecord = async () => {
     const other = await goodInput();
     const { updatedAt: _version, ...first } = await goodInput();
@@ -236,7 +236,7 @@ describe.each(allRoutes().filter(isEdit))('$name', ({ name, route }) => {
     return { key, other, readRecord: () => read(world, String(key[idField ?? ''])) };
   };
 
-  test('changes the one field that is sent and leaves all others as they were', async () => {
+  test('an edit with a single field changes this field only', async () => {
     const { key, other, readRecord } = await filledRecord();
     const fields = Object.keys(other).filter((field) => !isKey(field) && field !== 'updatedAt');
     expect(fields.toSorted()).toEqual(fieldsOfCall.filter((field) => field !== 'updatedAt').toSorted());
@@ -252,7 +252,7 @@ describe.each(allRoutes().filter(isEdit))('$name', ({ name, route }) => {
     }
   });
 
-  test.each(fieldsOfCall.filter((field) => field === 'updatedAt'))('refuses an outdated %s', async () => {
+  test.each(fieldsOfCall.filter((field) => field === 'updatedAt'))('an outdated %s is refused', async () => {
     const { key, other, readRecord } = await filledRecord();
     const before = await readRecord();
     const { updatedAt: _version, ...values } = other;

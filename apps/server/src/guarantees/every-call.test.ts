@@ -46,8 +46,8 @@ afterAll(async () => {
   await provider.stop();
 });
 
-// Lanes run in parallel, each with its own businesses, so that their calls do not affect each other. The templates of
-// contracts belong to no business: the calls that read or add them share a lane.
+// Calls are tested in parallel lanes, each with its own businesses, so that the lanes do not affect each other. The
+// templates of contracts belong to no business, so all calls of contracts are in one lane.
 const laneCount = 3;
 const laneOf = ({ name }: NamedRoute, place: number) =>
   name.startsWith('contracts.') ? 0 : place % laneCount;
@@ -71,22 +71,22 @@ describe.concurrent.each(lanes)('$name', ({ calls }) => {
     });
 
     test.each([call].filter(({ route }) => isOfBusinesses(route)))(
-      'returns and changes nothing of a business when the owner of another business calls it with ids of the first',
+      'for the owner of another business, the call with ids of this business returns and changes nothing of this business',
       () => expectNothingForStranger(otherOwner, lane, { ...call, good }),
     );
 
     test.each([call].filter(({ route }) => isOfPlatform(route)))(
-      'returns and changes nothing of a business when a reseller of other businesses calls it',
+      'for a reseller of other businesses, the call returns and changes nothing of this business',
       async () => {
         await expectNothingForStranger(otherReseller, lane, { ...call, good });
-        // The reseller's call may have added a person with these contacts, so the next call needs a new
-        // input.
+        // The call of the reseller may have added a person with the contacts of this input, so later tests need a
+        // new input.
         good = await goodInputs[call.name](lane);
       },
     );
 
     test.each([call].filter(({ route }) => isForAdminsToo(route)))(
-      'gives admins of the business what its owner gets, and other resellers nothing',
+      'the call replies to the admins of a business as to its owner, and refuses other resellers',
       async () => {
         const { refused, statuses, replies } = await outcomesForAdmins(lane, { ...call, good });
         expect(refused).toMatchObject({
@@ -99,13 +99,13 @@ describe.concurrent.each(lanes)('$name', ({ calls }) => {
     );
 
     test.each([readersOf(call)].filter((roles) => roles.length > 0))(
-      'replies to restricted roles without the fields they may not read',
+      'the reply to an employee with a restricted role lacks the restricted fields',
       async (...roles) => {
         expect(await faultsOfReplies(lane, { ...call, good }, roles)).toEqual([]);
       },
     );
 
-    test(`accepts its good input, and replies to malformed requests in time, without a server error and with a message (seed ${seed})`, async () => {
+    test(`the call accepts its good input, and replies to malformed requests in time with a message and no server error (seed ${seed})`, async () => {
       const { faults, sent, refused } = await fuzz(lane, { ...call, good });
       fuzzed.sent += sent;
       fuzzed.refused += refused;
@@ -114,7 +114,7 @@ describe.concurrent.each(lanes)('$name', ({ calls }) => {
   });
 });
 
-test('at least 1300 malformed requests were sent, and more than a fifth were refused with 400', () => {
+test('the tests above sent at least 1300 malformed requests, and more than a fifth of these were refused with 400', () => {
   expect(fuzzed.sent).toBeGreaterThanOrEqual(1300);
   expect(fuzzed.refused).toBeGreaterThan(fuzzed.sent / 5);
 });

@@ -34,7 +34,7 @@ test('hundreds of concurrent calls with forty requestIds make exactly forty chan
   expect(new Set(replies.map((reply) => `${reply.which} ${reply.id}`)).size).toBe(40);
 });
 
-test('a refusal with commitsWork is not saved as the reply: the same requestId is executed again', async () => {
+test('after a refusal that commits its work, a retry with the same requestId runs the call again', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const change = (currentPassword: string) => {

@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The sentences of the specification to the letter, with the calls that reply with them and a table that each needs. */
+/**
+ * The fallback sentences, word for word as in the specification, each with the calls that use it and a table that
+ * the call reads. The test renames the table to make the call fail.
+ */
 const sentences: Readonly<Record<string, readonly (readonly [CallName, string])[]>> = {
   'Ndodhi një problem gjatë marrjes së faturave që janë pritje për fiskalizim!': [
     ['sales.waiting', 'tenant.invoices'],

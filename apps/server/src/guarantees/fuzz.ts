@@ -17,12 +17,15 @@ export interface FuzzedCall {
   readonly refused: number;
 }
 
-/** Sends a call its good input and then malformed ones, in sequence, because some calls limit concurrent attempts. */
+/**
+ * Sends the good input of a call and then malformed requests, one after the other, because some calls refuse
+ * concurrent attempts.
+ */
 export async function fuzz(lane: Lane, call: TriedCall): Promise<FuzzedCall> {
   const { name, route, good } = call;
   const accepted = await sendTo(lane.server, route, good, wellFormed(good), await tokenFor(route, lane));
   const reply = await accepted.text();
-  // If the call refuses its good input, the malformed requests would test little.
+  // A call that refuses its good input would refuse every malformed request for the same reason.
   const faults = accepted.ok ? [] : [`${accepted.status} ${name} refuses its good input: ${reply}`];
   const place = calls.findIndex((each) => each.name === name);
   // A separate seed for each call, so that no two calls use the same requestIds.

@@ -6,7 +6,7 @@ import { asOwner, type GoodInput, type World } from './world.ts';
 
 type Calls = Extract<CallName, `onlinePayments.${string}`>;
 
-/** Valid inputs for the calls of online payments; their server needs a provider. */
+/** Valid inputs for the calls of online payments; they need a server with a payment provider. */
 export const inputsOfOnlinePayments: Record<Calls, GoodInput> = {
   'onlinePayments.drafts': () => ({ unpaid: 'true' }),
   'onlinePayments.createOrder': async (world) => ({ draftId: await newDraft(world) }),
@@ -34,7 +34,7 @@ export const inputsOfOnlinePayments: Record<Calls, GoodInput> = {
   },
 };
 
-/** Adds a draft after the earlier ones of the business were deleted, because it has one at a time. */
+/** Adds a draft to pay. Deletes the earlier drafts first, because a business can have only one unpaid draft. */
 async function newDraft({ server, business }: World): Promise<string> {
   await server.asOwner`delete from tenant.payment_drafts where business_id = ${business.id}`;
   const id = await inBusiness(server, business.id, (transaction) =>

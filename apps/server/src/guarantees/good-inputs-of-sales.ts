@@ -152,7 +152,7 @@ export async function aCartOnCredit(world: World) {
   return { ...(await aCart(world)), buyer, payments, payDeadline: '2026-01-31' };
 }
 
-/** An order, and its till. */
+/** Issues an order; returns its id and that of its till. */
 async function anOrder(world: World) {
   const cart = { ...(await aCart(world)), payments: [{ type: 'ORDER' as const, amount: 120 }] };
   const { _id } = await (await asOwner(world))(contract.sales.issue, { saleId: anId(), ...cart });

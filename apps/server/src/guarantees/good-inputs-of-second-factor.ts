@@ -10,7 +10,7 @@ export async function withoutSecondFactor({ server, business }: World): Promise<
   await server.asOwner`delete from platform.second_factors where user_id = ${business.owner.id}`;
 }
 
-/** The owner has a second factor, confirmed or not; returns the password and a valid code. */
+/** Gives the owner a second factor, confirmed or not, and returns the input with the password and a valid code. */
 const withSecondFactor = (isConfirmed: boolean) => async (world: World) => {
   const { server, business } = world;
   await withoutSecondFactor(world);

@@ -141,7 +141,7 @@ async function anEdit(world: World) {
   };
 }
 
-/** The input that edits the newest version of a document. */
+/** Reads the newest version of a document and returns it as the input of an edit. */
 export async function newestVersionAsOwner(world: World, id: string) {
   const client = await asOwner(world);
   const named = await client(contract.warehouse.document, { id });

@@ -93,7 +93,7 @@ function refusalIn(session: Partial<Entered>, route: Route): string | null {
 const forcedPerson = { ...enteredAs({ place: 'a business' }).person, mustChangePassword: true };
 
 test.each(withSession)(
-  '$name is refused in sessions opened by PIN or by an admin, before a forced password change and before enrolment, except as listed',
+  '$name is allowed or refused in each restricted kind of session, such as one opened by PIN, as the lists here say',
   (call) => {
     const { name, route } = call;
     expect({
@@ -132,7 +132,10 @@ async function codeFor(route: Route, token: string): Promise<unknown> {
   return ((await response.json()) as { code?: unknown }).code;
 }
 
-/** For each way in which the server runs a handler: a call that is refused, and one call that is allowed. */
+/**
+ * Each kind of restricted session with calls that it refuses, one for each way in which the server runs a handler,
+ * and one call that it allows.
+ */
 const requests: [session: string, code: string, HalfOpen, refused: readonly Route[], checkAccess: Route][] = [
   [
     'a session opened by PIN',
@@ -177,7 +180,7 @@ test('a session opened by PIN lists its own business only and cannot switch to a
   expect((await refusalOf(attempt)).code).toBe('password-needed');
 });
 
-test('taking over by PIN opens a session by PIN, and the previous session cannot be extended', async () => {
+test('signing in by PIN opens a new session with the limits of a PIN session, and the old session cannot be extended', async () => {
   const before = world.server.client(await sessionOf('pin'));
   const { opCode, pin } = (await goodInputs['employees.takeOver'](world)) as { opCode: string; pin: string };
   const old = before.token();

@@ -117,7 +117,7 @@ test('the API documentation is not served unless a setting enables it', async ()
   expect(statuses).toEqual([404, 404]);
 });
 
-test('a call of a business with another home address gets 210 and this address', async () => {
+test('a call gets 210 and the home address if the data of the business is at another address', async () => {
   const { id, owner } = await addBusiness(server);
   await server.asOwner`update platform.businesses set home_address = 'https://home.example' where id = ${id}`;
   const response = await request('/api/main/ownData', {
@@ -128,7 +128,7 @@ test('a call of a business with another home address gets 210 and this address',
 });
 
 describe('a server', () => {
-  test('limits calls without a token', async () => {
+  test('the server limits the number of calls without a token per minute', async () => {
     const strict = await startTestServer({ environment: { PUBLIC_CALLS_PER_MINUTE: '5' } });
     const replies: string[] = [];
     for (let call = 0; call < 7; call += 1) {
@@ -143,7 +143,7 @@ describe('a server', () => {
     ]);
   });
 
-  test('limits sign-ins by client address, and trusts as many forwarded addresses as there are proxies', async () => {
+  test('the server limits sign-ins by client address, and ignores x-forwarded-for entries beyond the trusted proxies', async () => {
     const behind = await startTestServer({ environment: { SIGN_INS_PER_MINUTE: '3', TRUST_PROXY: '1' } });
     const attempt = async (forwardedFor: string) => {
       const response = await fetch(`${behind.address}/api/auth/auth/sign-in`, {
@@ -161,7 +161,7 @@ describe('a server', () => {
     expect(statuses).toEqual([400, 400, 400, 429, 429, 400]);
   });
 
-  test('refuses calls above the limit with 499, and accepts calls again afterwards', async () => {
+  test('the server refuses calls above the limit of concurrent calls with 499, and accepts calls again afterwards', async () => {
     const small = await startTestServer({ environment: { REQUESTS_AT_ONCE: '1' } });
     const { owner } = await addBusiness(small);
     const statuses = await Promise.all(
@@ -178,7 +178,7 @@ describe('a server', () => {
     expect(statuses).toContain(200);
   });
 
-  test('finishes running calls when it stops, and refuses new ones with 499', async () => {
+  test('a stopping server finishes running calls and refuses new ones with 499', async () => {
     const stopping = await startTestServer({ isOwn: true });
     const { id, owner } = await addBusiness(stopping);
     const other = openAsOwner(stopping.config.DATABASE_URL);
@@ -203,7 +203,7 @@ describe('a server', () => {
   });
 });
 
-/** Polls until a transaction of the database waits for a lock. */
+/** Polls until a transaction in the database is waiting for a lock. */
 async function untilBlocked({ asOwner }: TestServer): Promise<void> {
   const isBlocked = async () => {
     const rows = await asOwner`

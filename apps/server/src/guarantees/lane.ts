@@ -13,7 +13,10 @@ import { anInvoice } from './good-inputs-of-sales.ts';
 import { restrictedRoles } from './restricted-roles.ts';
 import type { Inputs, World } from './world.ts';
 
-/** Two businesses and an administrator for calls in sequence; other lanes run in parallel on the same database. */
+/**
+ * The test data of one lane: two businesses and an admin. The calls of a lane run one after the other; the lanes run
+ * in parallel on the same database.
+ */
 export interface Lane extends World {
   readonly stranger: TestBusiness;
   /** The reseller who manages the business, and one who does not. */

@@ -62,7 +62,10 @@ function oneItemWrong(good: readonly Input[]): fc.Arbitrary<unknown> {
   return fc.oneof(...wrong.map((each, place) => each.map((item) => good.with(place, item as Input))));
 }
 
-/** Mostly one wrong field in an otherwise valid input, so that the request gets past the other checks. */
+/**
+ * Most requests have one wrong field in an otherwise valid input, because an input with more errors is refused at
+ * the first one.
+ */
 function malformed(good: Inputs): fc.Arbitrary<Malformed> {
   return fc.record({
     input: fc.oneof(

@@ -11,10 +11,10 @@ export const isOfBusinesses = (route: Route) => route.access !== 'public' && !is
 
 const idsIn = (value: unknown) => JSON.stringify(value).match(/[0-9a-f]{24}/g) ?? [];
 
-/** Someone who must not see the business, with a new session. */
+/** A signed-in user who must not see the business. */
 export interface Stranger {
   readonly signIn: (lane: Lane) => Promise<{ readonly token: string }>;
-  /** The statuses with which a call that names a record of the business is refused. */
+  /** The statuses that are correct for a call with the id of a record of the business. */
   readonly refusals: readonly number[];
 }
 
@@ -25,7 +25,7 @@ export const otherOwner: Stranger = {
 
 export const otherReseller: Stranger = {
   signIn: (lane) => openSession(lane.server, lane.otherReseller.id, null, 'RS'),
-  // 403 for calls that a reseller may not make for any business.
+  // Some calls refuse every reseller with 403.
   refusals: [403, 404],
 };
 
@@ -34,10 +34,7 @@ async function callAs(stranger: Stranger, lane: Lane, { route, good }: TriedCall
   return sendTo(lane.server, route, good, wellFormed(good), token);
 }
 
-/**
- * The stranger makes the call with ids of this business; the reply must contain none of its data, and no row may
- * change.
- */
+/** Expects that the reply to the stranger contains no data of this business, and that the call changes no row of it. */
 export async function expectNothingForStranger(
   stranger: Stranger,
   lane: Lane,

@@ -62,7 +62,7 @@ async function statusFor(route: Route, token: string | null): Promise<number> {
 const answers = new Set([200, 400, 404, 409]);
 
 test.each(allRoutes())(
-  '$name accepts or refuses HTTP requests at each level as defined in access-of-calls.json',
+  '$name: over HTTP the server admits or refuses a caller at each level as access-of-calls.json defines',
   async (call) => {
     const access = pinned[call.name] ?? 'not written down';
     const callers = callersOver(access);

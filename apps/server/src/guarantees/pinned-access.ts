@@ -5,9 +5,9 @@ import type { Level } from '@tezga/domain';
 export interface Standing {
   readonly place: 'outside' | 'nowhere yet' | 'a business' | 'the platform';
   readonly isOwner?: boolean;
-  /** On the platform: a reseller instead of a super admin. */
+  /** Only for the place 'the platform': a reseller, otherwise a super admin. */
   readonly isReseller?: boolean;
-  /** The level by area, 'pos ' before an area of the point of sale; a missing area means none. */
+  /** The level by area. Areas of the point of sale have the prefix 'pos '. A missing area has the level 'none'. */
   readonly levels?: Partial<Record<string, Level>>;
 }
 

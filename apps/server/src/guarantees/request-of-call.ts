@@ -18,12 +18,12 @@ export const wellFormed = (input: Inputs): RequestParts => ({
   requestId: crypto.randomUUID(),
 });
 
-// A call without a reply in this time counts as hanging, also on a busy machine.
+// After this time a call counts as hanging; the limit is high, because the test machine may be busy.
 const timeoutMs = 30_000;
 
 export const isList = (good: Inputs): good is readonly Input[] => Array.isArray(good);
 
-/** Sends a request to a call; fields that its path needs and the request lacks come from the good input. */
+/** Sends a request to a call. A field that the path needs and the request lacks is taken from the good input. */
 export function sendTo(
   { address }: TestServer,
   route: Route,
@@ -53,7 +53,7 @@ export function sendTo(
 }
 
 const encoded = (value: unknown) =>
-  // A URL cannot contain an unpaired surrogate; the Buffer replaces it by U+FFFD.
+  // A URL cannot contain an unpaired surrogate; the conversion through Buffer replaces it by U+FFFD.
   encodeURIComponent(
     Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toString(),
   );

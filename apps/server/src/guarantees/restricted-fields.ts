@@ -9,10 +9,13 @@ import { restrictedRoles } from './restricted-roles.ts';
 
 const pinned: Readonly<Record<string, string>> = accessOfCalls;
 
-/** The good input contains a price that operators may not set. */
+/** The calls that refuse their good input for a role: this input has a price, which operators may not set. */
 const refusals: Readonly<Record<string, string>> = { 'operator (OP): sales.proForma': 'invalid-input' };
 
-/** The restricted roles that may make the call, if it only reads: a changing call replies with no data to restrict. */
+/**
+ * The restricted roles that may make this call. Only reading calls are checked, because the replies of changing
+ * calls contain no restricted data.
+ */
 export function readersOf({ name, route }: NamedRoute): string[] {
   if (route.changing) return [];
   return Object.entries(restrictedRoles).flatMap(([role, { given }]) =>
@@ -20,7 +23,7 @@ export function readersOf({ name, route }: NamedRoute): string[] {
   );
 }
 
-/** Unexpected outcomes and forbidden fields in the replies to these roles. */
+/** Makes the call in each role; returns unexpected outcomes and restricted fields that were in a reply. */
 export async function faultsOfReplies(
   lane: Lane,
   call: TriedCall,

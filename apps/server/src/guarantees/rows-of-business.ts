@@ -17,9 +17,9 @@ async function tablesOf({ server }: World): Promise<Tables> {
 }
 
 export interface Rows {
-  /** By table: the number of rows of the business, and a sum of their hashes. */
+  /** For each table, the number of the business's rows and the sum of their hashes as one text. */
   readonly checksums: Readonly<Record<string, string>>;
-  /** Whether a row of the business contains one of the ids. */
+  /** Whether any row of the business contains one of the given ids. */
   readonly haveIds: boolean;
 }
 

@@ -12,7 +12,10 @@ import {
   type TestServer,
 } from '../testing/index.ts';
 
-/** The server caches sessions. These tests check that each call applies the current rows of the session. */
+/**
+ * The server caches sessions. These tests check that each call still applies the current rows of the session, its
+ * user and its role.
+ */
 
 let server: TestServer;
 let business: TestBusiness;
@@ -54,7 +57,7 @@ test('a session that is moved to another business reads that business only', asy
   expect((await client(contract.businesses.ownData, {})).ownData.businessId).toBe(other.id);
 });
 
-test('concurrent calls during a change of business each return the data of one business', async () => {
+test('if the business of a session changes during concurrent calls, each reply has the data of a single business', async () => {
   const other = await addBusiness(server, 'I dyti');
   await joinBusiness(server, business.owner.id, other.id);
   const client = server.client(business.owner.token);
@@ -70,7 +73,7 @@ test('concurrent calls during a change of business each return the data of one b
   expect((await client(contract.businesses.ownData, {})).ownData.businessId).toBe(other.id);
 });
 
-test('a changing call applies the current permissions although the session is cached', async () => {
+test('a changing call in a cached session applies the current permissions', async () => {
   const teller = await addEmployee(server, business.id, 'KS', { configurations: 'readWrite' });
   const client = server.client(teller.token);
   const addUnit = (name: string) => client(contract.units.add, { name, code: '' });
@@ -108,7 +111,7 @@ test('an ended session is refused before the input is validated', async () => {
   expect((await refusalOf(unreadable)).code).toBe('not-signed-in');
 });
 
-test('enter_session and revalidate_session return the same stamp, for businesses and for the platform', async () => {
+test('enter_session and revalidate_session return the same version of the session, for businesses and for the platform', async () => {
   const admin = await addAdmin(server, 'SA');
   for (const { sessionId } of [operator, business.owner, admin]) {
     const [row] = await server.asOwner`

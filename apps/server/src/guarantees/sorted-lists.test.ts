@@ -37,7 +37,7 @@ const buyer = {
   town: 'Vlorë',
 } as const;
 
-test('journals are searched by number, party and NIPT and sorted, with the sum of all matches and the count of each day', async () => {
+test('journals can be searched and sorted, and the reply has the sum of all matches and the count of each day', async () => {
   const { client, sell } = business;
   const sold = await sell();
   const toBuyer = await sell({
@@ -62,7 +62,7 @@ test('journals are searched by number, party and NIPT and sorted, with the sum o
   expect(days).toEqual([{ day: today, count: 2, sum: null }]);
 });
 
-test('cash movements are sorted by amount with withdrawals as negative, and a page has the sums of its whole days', async () => {
+test('cash movements are sorted by amount, withdrawals as negative; a page has the sums of all documents of its days', async () => {
   const { client, till } = business;
   await client(cashRegister.reportBalance, { pos_id: till.id, operation: 'DEPOSIT', amount: 50 });
   await client(cashRegister.reportBalance, { pos_id: till.id, operation: 'WITHDRAW', amount: 200 });
@@ -76,7 +76,7 @@ test('cash movements are sorted by amount with withdrawals as negative, and a pa
   expect(page).toMatchObject({ count: 3, isMore: false, days: [{ day: today, count: 3, sum: 850 }] });
 });
 
-test('accompanying invoices are sorted by number and value, and a page has the sums of its whole days', async () => {
+test('accompanying invoices are sorted by number and value, and a page has the sums of all documents of its days', async () => {
   const { client, till } = business;
   for (const valueOfGoods of [500, 100, 300])
     await client(wtn.issue, aNote(server, till.id, { valueOfGoods }));

@@ -24,7 +24,7 @@ test('an owner sees empty lists and not-found for the records of another busines
   expect((await mine(contract.views.list, { table: 'activity' })).views).toHaveLength(1);
 });
 
-test('a query without a condition on the business returns only rows of the bound business', async () => {
+test('a query without a condition on the business returns only rows of the business of the transaction', async () => {
   const [one, two] = [await addBusiness(server), await addBusiness(server)];
   for (const { owner } of [one, two]) {
     await server.client(owner.token)(contract.views.add, { table: 'activity', name: 'Filtër', search: '' });
@@ -59,7 +59,7 @@ test('a read-only transaction cannot write', async () => {
   await expect(attempt).rejects.toThrow(/read-only transaction/);
 });
 
-test('the server refuses to start with another database role', async () => {
+test('the server refuses to start in a database role other than tezga_server', async () => {
   await expect(expectServerRole((text) => server.asOwner.unsafe(text))).rejects.toThrow(/tezga_server/);
   await expect(expectServerRole(server.pool.query)).resolves.toBeUndefined();
 });

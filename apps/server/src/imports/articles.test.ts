@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 const { imports } = contract;
 
-/** Checks and then imports: both must give the same outcomes, and the check must write nothing. */
+/** Runs the check and then the import: the check must write nothing, and both must give the same outcomes. */
 async function checkAndImport(
   business: TrialBusiness,
   articles: ArticleRow[],
@@ -76,7 +76,7 @@ test('new articles get default values for empty cells, and the next free numbers
   ]);
 });
 
-test('a row with an existing SKU, or else an existing barcode, changes that article; an empty cell changes nothing', async () => {
+test('a row with an existing SKU, or otherwise an existing barcode, changes that article; empty cells change nothing', async () => {
   const business = await trialBusiness(server);
   const whole = {
     name: 'Birrë',
@@ -153,7 +153,7 @@ test('invalid rows are refused with Albanian messages, and the valid ones are im
   ]);
 });
 
-test('the category of a refused row is not created, and spellings that differ in case share one category', async () => {
+test('a refused row creates no category, and category names that differ only in case become one category', async () => {
   const business = await trialBusiness(server);
   await checkAndImport(business, [
     { name: 'A', price: 1, category: ['Ëmbëlsira', 'ËMBËLSIRA'] },
@@ -165,7 +165,7 @@ test('the category of a refused row is not created, and spellings that differ in
   expect(categories.map(({ name }) => String(name))).toEqual(['Ëmbëlsira']);
 });
 
-test('an import for chosen shops sets the price of an existing article only in these shops and of a new article also in general, and records each price in the history', async () => {
+test('an import for chosen shops sets the price of existing articles in these shops only, and of new articles in general too', async () => {
   const business = await trialBusiness(server);
   const shopIds = [await addShop(server, business, 'Qendra'), await addShop(server, business, 'Stacioni')];
   await business.client(imports.articles, { articles: [{ name: 'Bukë', price: 80, sku: '1' }] });
@@ -194,7 +194,7 @@ test('an import for chosen shops sets the price of an existing article only in t
   ]);
 });
 
-test('a single article is imported, or refused with its problems', async () => {
+test('the import of a single article replies with the outcome, or refuses it with its problems', async () => {
   const business = await trialBusiness(server);
   const { rows } = await business.client(imports.articles, { name: 'Mjaltë', price: 1500, barcode: '42' });
   expect(rows).toEqual([{ outcome: 'new', problems: [] }]);

@@ -21,7 +21,7 @@ const threeHundred = (name: string) =>
     category: ['E re'],
   }));
 
-test('an import may have several batches, and a row that changes an article of an earlier batch is refused', async () => {
+test('an import accepts a second batch, and refuses rows in it that change an article of the first batch again', async () => {
   const business = await trialBusiness(server);
   const row = { name: 'Vaj', price: 700, sku: 'V1' };
   const { importId } = await business.client(imports.articles, {
@@ -76,7 +76,7 @@ test('two concurrent imports of the same new articles insert each article once',
   expect(await articlesOf(server, business)).toHaveLength(400);
 });
 
-test('a row whose SKU another transaction inserts meanwhile changes that article', async () => {
+test('if another transaction inserts an article with the SKU of a row first, the row changes that article', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.articles, { articles: [{ name: 'Model', price: 1, sku: 'M' }] });
   let imported: Promise<unknown> | undefined;
@@ -92,7 +92,10 @@ test('a row whose SKU another transaction inserts meanwhile changes that article
   expect(await articlesOf(server, business)).toMatchObject([{ name: 'Nga fleta', sku: 'D1' }, { sku: 'M' }]);
 });
 
-/** Polls pg_stat_activity inside the open transaction; its statistics snapshot is cleared before each read. */
+/**
+ * Polls pg_stat_activity until a connection waits for a lock. PostgreSQL caches the statistics in a transaction, so
+ * the snapshot is cleared before each read.
+ */
 async function waitUntilBlocked(transaction: TransactionSql<{ bigint: bigint }>): Promise<void> {
   const waiting = async () => {
     await transaction`select pg_stat_clear_snapshot()`;

@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 const { imports } = contract;
 const place = { address: 'Rr. e Provës 1', town: 'Tiranë' };
 
-/** Checks and then imports: both must give the same outcomes, and the check must write nothing. */
+/** Runs the check and then the import: the check must write nothing, and both must give the same outcomes. */
 async function checkAndImport(business: TrialBusiness, customers: CustomerRow[]) {
   const before = await dumpOf(server, business);
   const checked = await business.client(imports.checkCustomers, { customers });
@@ -35,7 +35,7 @@ const customersOf = ({ id }: TrialBusiness) => server.asOwner`
 const changesOf = async ({ client }: TrialBusiness, customersTimestamp?: string) =>
   client(contract.customers.changes, customersTimestamp === undefined ? {} : { customersTimestamp });
 
-test('new customers get default values, and the next free code of their type after the codes in the sheet', async () => {
+test('a new customer gets default values and, without a code, the next free code of its type', async () => {
   const business = await trialBusiness(server);
   const { rows } = await checkAndImport(business, [
     { name: ' Kafe Rozafa ', idNumber: '(AL) j 91402501 l', phone: 355_691_234_567, ...place },
@@ -114,7 +114,7 @@ const named = (count: number, suffix: string) =>
 const withoutNumber = (rows: readonly Record<string, unknown>[]) =>
   rows.filter(({ code }) => code !== 'K4').map(({ change_number: _number, ...row }) => row);
 
-test('undoing an import of customers restores all but the change numbers, and the next call for changes returns the restored customers', async () => {
+test('undoing an import of customers restores them with new change numbers, so that the next call for changes returns them', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.customers, { customers: named(20, '') });
   await server.asOwner`
@@ -162,7 +162,7 @@ test('concurrent imports of the same customers, with and without codes, insert e
   expect((await business.client(imports.customerImports, {})).imports).toHaveLength(1);
 });
 
-test('a row changes a customer without address or town, and these stay empty', async () => {
+test('a row without address and town changes a customer who has neither, and both stay empty', async () => {
   const business = await trialBusiness(server);
   await checkAndImport(business, [{ name: 'Një', clientCode: 'K1', ...place }]);
   await server.asOwner`update tenant.customers set address = '', town = '' where business_id = ${business.id}`;

@@ -2,7 +2,7 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import type { Job } from '../platform/jobs/worker.ts';
 import { undoWithinMs } from './store.ts';
 
-/** An hour longer than an import can be undone, so that the job never deletes an import during its undo. */
+/** One hour longer than the time limit for undoing, so that the job never deletes an import that is being undone. */
 const retentionMs = undoWithinMs + 3_600_000;
 
 export const deleteOldImports: Job = (_payload, { pool, clock }) =>

@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 const { imports } = contract;
 type Rows = WireOutputOf<typeof imports.articles>['rows'];
 
-/** Each entry makes one row invalid, with the problem that is expected for it. */
+/** Each entry is an expected problem and a change that causes it in a valid row. */
 const faults: readonly [problem: string, break_: (row: ArticleRow) => object][] = [
   ['name: required', () => ({ name: '  ' })],
   ['name: too-long', () => ({ name: 'ë'.repeat(201) })],

@@ -8,7 +8,8 @@ interface Taken {
 }
 
 /**
- * Imports one batch of rows of a sheet, into a new or an existing import, and saves the values that an undo restores.
+ * Imports one batch of rows. Without `importId` it begins a new import, otherwise it extends that import. It saves
+ * the former values of the changed records for an undo.
  */
 export async function importPart<Part extends Taken>(
   context: BusinessContext,

@@ -28,7 +28,7 @@ const cheese: ArticleRow = {
   inventoryTrackable: true,
 };
 
-test('the check of an import returns the replaced values of a changed row in the spelling of a sheet, and none for other rows', async () => {
+test('the check of an import returns the values that a changed row replaces, formatted as in a sheet', async () => {
   const business = await trialBusiness(server);
   await business.client(contract.currencies.add, [{ currencyId: 'EUR', exchangeRate: 98 }]);
   await business.client(imports.articles, { articles: [cheese, { ...cheese, sku: 'DJ-2', barcode: '' }] });
@@ -75,7 +75,7 @@ test('the check of an import returns the replaced values of a changed row in the
   expect(await replacedBy(business, [cheese])).toEqual([['same', {}]]);
 });
 
-test('the check of an import returns the prices that apply in the chosen shops as replaced values', async () => {
+test('the check of an import for chosen shops returns the prices that it replaces in these shops', async () => {
   const business = await trialBusiness(server);
   const [center, block] = [
     await addShop(server, business, 'Qendër'),
@@ -90,11 +90,12 @@ test('the check of an import returns the prices that apply in the chosen shops a
   expect(await at(800, [center])).toEqual([['changed', { price: '740.00' }]]);
   expect(await at(800, [center, block])).toEqual([['changed', { price: '740.00; 790.00' }]]);
   expect(await at(790, [center, block])).toEqual([['changed', { price: '740.00' }]]);
-  // The general price applies in the shop and is equal, but the shop has no price of its own.
+  // The row has the price that already applies in the shop, but it is the general price: the shop gets a price of
+  // its own, and had none before.
   expect(await at(740, [center])).toEqual([['changed', { price: '' }]]);
 });
 
-test('the check of an import returns the replaced values of a changed customer, also of a field that the row changes implicitly', async () => {
+test('the check of an import returns the replaced values of a customer, also of fields that change as a consequence', async () => {
   const { client } = await trialBusiness(server);
   const ana = {
     name: 'Ana',

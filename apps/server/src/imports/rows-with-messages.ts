@@ -10,7 +10,7 @@ interface ImportedRow {
 }
 
 interface CheckedRow extends ImportedRow {
-  /** The replaced values of a changed row, by field. */
+  /** For a row that changes a record, the values that it replaces, by field. */
   readonly before: Readonly<Record<string, string | boolean | readonly string[]>>;
 }
 
@@ -22,7 +22,7 @@ export function rowsWithMessages(context: LanguageContext, rows: readonly Import
   }));
 }
 
-/** Does the same as `rowsWithMessages` and also formats the replaced values as in a sheet. */
+/** Like `rowsWithMessages`; also formats the replaced values as in a sheet. */
 export function checksWithMessages(context: LanguageContext, rows: readonly CheckedRow[]) {
   return rows.map(({ outcome, problems, before }) => ({
     outcome,

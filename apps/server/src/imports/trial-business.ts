@@ -57,7 +57,7 @@ const tables = [
   'customers',
 ];
 
-/** All rows with all columns of the tables that an import can change. */
+/** Every row of the tables that an import can change, as text with all columns, by table. */
 export async function dumpOf(
   { asOwner }: TestServer,
   { id }: TestBusiness,

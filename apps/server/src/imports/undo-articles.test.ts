@@ -43,7 +43,8 @@ test('undoing an import restores every row and column of every table', async () 
   const business = await trialBusiness(server);
   const shopIds = [await addShop(server, business, 'Qendra'), await addShop(server, business, 'Stacioni')];
   await business.client(imports.articles, { articles: rowsOf(60), shopsToUpdatePrice: shopIds.slice(0, 1) });
-  // Versions with microseconds, other kinds of articles, and an unused category.
+  // Adds values that an undo could lose: versions with microseconds, fields that the sheet does not have, and an
+  // unused category.
   await server.asOwner`
     update tenant.articles set updated_at = updated_at + interval '123 microseconds', icon = 'beer', shape = 'circle',
       scale_options = '{"plu": 7, "prefix": "21", "valueType": "weight"}', is_composite = sku = 'A3'
@@ -64,7 +65,7 @@ test('undoing an import restores every row and column of every table', async () 
     shopsToUpdatePrice: shopIds,
   });
   const { importId } = first;
-  // The second batch of the same import uses a barcode that the first batch freed.
+  // This row uses a barcode that the first batch took from another article.
   await business.client(imports.articles, {
     articles: [
       { name: 'Pa kod', price: 7, category: ['Krejt e re'] },
@@ -82,7 +83,7 @@ test('undoing an import restores every row and column of every table', async () 
   expect((await business.client(imports.articleImports, {})).imports[0]?.undoneAt).not.toBeNull();
 });
 
-test('undoing an import skips articles that were edited later or are ingredients of others, and returns their number', async () => {
+test('undoing an import skips and counts articles that were edited since or are ingredients of other articles', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.articles, { articles: rowsOf(4) });
   const { importId } = await business.client(imports.articles, {
@@ -113,7 +114,7 @@ test('undoing an import skips articles that were edited later or are ingredients
   expect(after.slice(4)).toEqual(before.slice(5, 7));
 });
 
-test('undoing an import restores links to a deleted category, and restores a unit that was deleted meanwhile', async () => {
+test('undoing an import restores the links to a deleted category, and restores a unit that was deleted after the import', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.articles, { articles: rowsOf(3, () => ({ unit: 'kg' })) });
   await server.asOwner`
@@ -130,14 +131,15 @@ test('undoing an import restores links to a deleted category, and restores a uni
   expect(await dumpOf(server, business)).toEqual(before);
 });
 
-test('undoing an import skips an article whose former barcode another article has got since, and the articles that depend on it', async () => {
+test('undoing an import skips an article whose former barcode is now used elsewhere, and articles that need its barcode', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.articles, { articles: [named('A', '1'), named('B', '2'), named('C', '3')] });
   const { importId } = await business.client(imports.articles, { articles: [named('A', '11')] });
   await business.client(imports.articles, { articles: [named('B', '1')], importId });
   await business.client(imports.articles, { articles: [named('C', '2')], importId });
   const chain = await business.client(imports.articles, { articles: [named('D', '3')] });
-  // D has the former barcode of C, C has that of B, and B has that of A.
+  // Each article has the former barcode of the one before (A, B, C, D), and D is not part of this import, so none
+  // can be restored.
   expect(await business.client(imports.undoArticles, { importId })).toMatchObject({ undone: 0, kept: 3 });
   expect((await articlesOf(server, business)).map(({ barcode }) => String(barcode))).toEqual([
     '11',
@@ -150,7 +152,7 @@ test('undoing an import skips an article whose former barcode another article ha
   });
 });
 
-test('undoing an import restores barcodes that moved along a chain of articles', async () => {
+test('undoing an import restores barcodes that its batches moved from article to article', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.articles, { articles: [named('A', '1'), named('B', '2')] });
   const before = await dumpOf(server, business);
@@ -161,7 +163,7 @@ test('undoing an import restores barcodes that moved along a chain of articles',
   expect(await dumpOf(server, business)).toEqual(before);
 });
 
-test('a batch that arrives while its import is being undone is refused or undone too', async () => {
+test('a batch that arrives during the undo of its import is refused, or undone with the import', async () => {
   const business = await trialBusiness(server);
   const { importId } = await business.client(imports.articles, { articles: rowsOf(200) });
   const joining = Array.from({ length: 4 }, (_unused, part) =>
@@ -183,7 +185,7 @@ test('a batch that arrives while its import is being undone is refused or undone
   expect(await articlesOf(server, business)).toEqual([]);
 });
 
-test('after 24 hours an import can neither be undone, extended nor listed, and an hour later it is deleted', async () => {
+test('after 24 hours an import cannot be undone or extended and is not listed; an hour later it is deleted', async () => {
   const business = await trialBusiness(server);
   const articles = rowsOf(2);
   const { importId } = await business.client(imports.articles, { articles });

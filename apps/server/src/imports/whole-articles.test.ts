@@ -51,7 +51,7 @@ async function stockedBusiness() {
   return { ...business, categoryId, shopId, unitId, idOf };
 }
 
-test('an article is imported with all fields that the calls for single articles have, and the import can be undone', async () => {
+test('an import can set every field of an article that a single edit can set, and can be undone', async () => {
   const business = await stockedBusiness();
   const { client, categoryId, shopId, unitId, idOf } = business;
   const fields = {
@@ -103,7 +103,7 @@ test('an article is imported with all fields that the calls for single articles 
   expect(await dumpOf(server, business)).toEqual(before);
 });
 
-test('an article that names unknown records, or has a field that is not imported, is refused', async () => {
+test('an article with an unknown record or with a field that imports do not support is refused', async () => {
   const business = await stockedBusiness();
   const { idOf } = business;
   const unknown = 'a'.repeat(24);
@@ -140,7 +140,7 @@ test('an article that names unknown records, or has a field that is not imported
   expect(categories.map(({ categoryDesc }) => categoryDesc)).toEqual(['Pije']);
 });
 
-test('undoing an import leaves a recipe unchanged that would now be a cycle', async () => {
+test('undoing an import skips an article if its former recipe would now be a cycle', async () => {
   const business = await stockedBusiness();
   const { client, idOf } = business;
   const a = { name: 'A', price: 10, sku: 'A' };

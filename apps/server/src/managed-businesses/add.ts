@@ -38,7 +38,7 @@ export const add: Handler<typeof contract.managedBusinesses.add> = async (input,
   return { businessId, isInvited: owner.isInvited, businessUpdatedAt };
 };
 
-/** A super admin chooses the seller of the business; a reseller is always the seller themselves. */
+/** A super admin may name another seller of the business; a reseller can only be the seller themselves. */
 async function sellerOf({ transaction, person }: AdminContext, wanted: string | undefined): Promise<string> {
   if (wanted === undefined || wanted === person.id) return person.id;
   refuseUnless(person.kind === 'SA' && (await sellersStore(transaction, person).lock(wanted)), 'not-found');

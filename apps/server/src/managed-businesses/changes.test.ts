@@ -91,7 +91,7 @@ test('a person who has an account is invited, and owns the new business only aft
   expect([business.owner?._id, business.invitedOwner]).toEqual([person.id, null]);
 });
 
-test('a person who declines does not own the business, and the account of an admin cannot own one', async () => {
+test('a person who declines the invitation does not become the owner, and an admin cannot be named as owner', async () => {
   const person = await addPerson(server, 'business');
   await server.asOwner`update platform.users set email_verified_at = now() where id = ${person.id}`;
   const { businessId } = await as(admin)(managedBusinesses.add, aBusiness({ ownerEmail: person.email }));
@@ -161,7 +161,7 @@ test('deleting a business waits for a sale that has already inserted its invoice
   await expect(sell(async () => undefined)).rejects.toMatchObject({ code: 'business-not-available' });
 });
 
-test('handing businesses to another seller moves all or none, and the former seller gets the ids to remove', async () => {
+test("a transfer to another seller moves all given businesses or none; the former seller's list then names them as removed", async () => {
   const [one, two, foreign] = [
     await addBusiness(server),
     await addBusiness(server),
@@ -185,7 +185,7 @@ test('handing businesses to another seller moves all or none, and the former sel
   expect(rows).toMatchObject([{ action: 'managedBusinesses.transfer', userName: reseller.name }]);
 });
 
-test('a reseller gets only the number of those businesses of a user that the reseller manages', async () => {
+test('a reseller who counts the businesses of a user gets the number of those that the reseller manages', async () => {
   const business = await addBusiness(server);
   const count = async (by: TestPerson) =>
     (await as(by)(managedBusinesses.countOfUser, { id: business.owner.id })).count;
@@ -199,12 +199,12 @@ const idsFor = async (by: TestPerson) => {
   return superAdmins.map(({ _id }) => _id);
 };
 
-test('a reseller may hand businesses to super admins only, a super admin to everyone', async () => {
+test('a reseller may transfer businesses to super admins only, and a super admin to every admin', async () => {
   expect(await idsFor(admin)).toEqual(expect.arrayContaining([admin.id, reseller.id]));
   expect(await idsFor(reseller)).not.toContain(reseller.id);
 });
 
-test('the businesses about to expire are those whose certificate ends within 30 days', async () => {
+test('the list of expiring businesses has those whose certificate ends within 30 days', async () => {
   const [soon, later] = [await addBusiness(server), await addBusiness(server)];
   for (const [business, days] of [
     [soon, 10],
@@ -225,7 +225,7 @@ test('the businesses about to expire are those whose certificate ends within 30 
   expect((await as(reseller)(managedBusinesses.aboutToExpire, {})).businesses).toEqual([]);
 });
 
-test('an admin who manages no business with a certificate cannot search the tax register, and the message asks to type the data', async () => {
+test('an admin without a managed business that has a certificate cannot search the tax register, and is asked to type the data', async () => {
   const alone = await addAdmin(server, 'RS');
   const refusal = await refusalOf(as(alone)(managedBusinesses.taxpayer, { nipt: newNipt() }));
   expect(refusal.code).toBe('no-managed-certificate');

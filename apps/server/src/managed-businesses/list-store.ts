@@ -5,9 +5,9 @@ import type { Person } from '../platform/http/context.ts';
 interface Wanted {
   /** LIKE patterns; a business must match all of them. */
   readonly patterns: readonly string[];
-  /** Whether to list deleted or current businesses; null for both. */
+  /** True for deleted businesses, false for current ones, null for both. */
   readonly deleted: boolean | null;
-  /** Only businesses that changed since this time, in seconds since 1970. */
+  /** Only businesses that changed at or after this time, in seconds since 1970; null for all. */
   readonly since: number | null;
   readonly max: number | null;
 }
@@ -22,7 +22,10 @@ interface Ending {
 /** The businesses that this admin manages: a super admin all, a reseller the assigned ones. */
 export function listStore(transaction: Transaction, { id, kind }: Pick<Person, 'id' | 'kind'>) {
   return {
-    /** The current time of the database, which also writes `listed_at`, in whole seconds. */
+    /**
+     * The time of the database in whole seconds. Not the time of the server, because the database sets `listed_at`,
+     * to which the time is compared.
+     */
     async now(): Promise<number> {
       const [row] = await transaction.run<{ readonly now: number }>(
         'select extract(epoch from now())::float8 as now',
@@ -31,7 +34,7 @@ export function listStore(transaction: Transaction, { id, kind }: Pick<Person, '
       return Math.floor(row?.now ?? 0);
     },
 
-    /** The businesses by name, at most `max` + 1: the last one shows that there are more. */
+    /** The businesses by name, at most `max` + 1; the extra row shows that more businesses match. */
     async list({ patterns, deleted, since, max }: Wanted) {
       let query = listedBusinesses(transaction);
       if (kind !== 'SA') query = query.where('business.admin_id', '=', id);
@@ -55,8 +58,8 @@ export function listStore(transaction: Transaction, { id, kind }: Pick<Person, '
     },
 
     /**
-     * The ids of businesses that were handed to another admin since this time; a super admin still manages
-     * them.
+     * The ids of the businesses that this admin handed to another admin since this time; none for a super admin, who
+     * still manages them.
      */
     async handedOver(since: number): Promise<string[]> {
       if (kind === 'SA') return [];

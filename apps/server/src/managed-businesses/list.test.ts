@@ -57,27 +57,27 @@ test.each([
   },
 );
 
-test('a business is found by its NIPT and by the new name of its owner', async () => {
+test("a search finds a business by its NIPT, and by the name of its owner after the owner's name changed", async () => {
   await server.asOwner`update platform.users set name = 'Besa Dani' where id = ${market.owner.id}`;
   const { businesses } = await list({ searchTerm: 'besa' });
   expect(businesses.map(({ ownerName }) => ownerName)).toEqual(['Besa Dani']);
   expect(await namesOf({ searchTerm: businesses[0]?.nipt.toLowerCase() ?? '' })).toEqual(['Market Drini']);
 });
 
-test('a reseller lists only their own businesses, by name, and finds no others', async () => {
+test('a reseller lists and finds only their own businesses, and the list is sorted by name', async () => {
   expect(await namesOf({}, reseller)).toEqual(['Market Drini']);
   expect(await namesOf({ searchTerm: 'kafe' }, reseller)).toEqual([]);
   expect(await namesOf()).toEqual(['Kafe Përroi', 'Market Drini']);
 });
 
-test('a list of businesses with a timestamp has only those changed later than one minute before it', async () => {
+test('a list with a timestamp has only the businesses that changed after it or in the minute before it', async () => {
   const { businessUpdatedAt } = await list();
   const laterBy = (seconds: number) => String(Number(businessUpdatedAt) + seconds);
   expect(await namesOf({ businessUpdatedAt: laterBy(30) })).toEqual(['Kafe Përroi', 'Market Drini']);
   expect(await namesOf({ businessUpdatedAt: laterBy(90) })).toEqual([]);
 });
 
-test('deleted businesses are listed only if the call requests them', async () => {
+test('a list has only deleted or only current businesses if the call says so, otherwise both', async () => {
   const closed = await addBusiness(server, 'Zgjuar');
   await server.asOwner`update platform.businesses set deleted_at = now() where id = ${closed.id}`;
   expect(await namesOf({ deleted: '1' })).toEqual(['Zgjuar']);
@@ -85,7 +85,7 @@ test('deleted businesses are listed only if the call requests them', async () =>
   expect(await namesOf()).toContain('Zgjuar');
 });
 
-test('the seller of a business and a super admin can read it with its lists, another reseller cannot', async () => {
+test('the seller of a business and a super admin can read the business, and another reseller cannot', async () => {
   const read = (by: TestPerson) =>
     server.client(by.token)(contract.managedBusinesses.data, {
       businessId: market.id,

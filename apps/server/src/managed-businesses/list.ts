@@ -7,8 +7,8 @@ import { businessSearchPatterns } from './business-search-patterns.ts';
 const foundMax = 200;
 
 /**
- * Changes are read from a minute before the timestamp, because a transaction that was open at that time may have
- * committed later.
+ * A call for changes since a timestamp also returns changes of the minute before it: a transaction that was open at
+ * that time may have committed after the last call.
  */
 const overlapSeconds = 60;
 

@@ -6,10 +6,7 @@ export function managedStore({ queries }: Transaction, { id, kind }: Pick<Person
   const all = queries.selectFrom('platform.businesses as business');
   const managed = kind === 'SA' ? all : all.where('business.admin_id', '=', id);
   return {
-    /**
-     * Of the businesses that this admin manages, the number in which the user works or which the user owns or
-     * manages.
-     */
+    /** The number of managed businesses in which this user works, or that this user owns or manages. */
     async countOf(userId: string): Promise<number> {
       const rows = await managed
         .select('business.id')
@@ -32,10 +29,7 @@ export function managedStore({ queries }: Transaction, { id, kind }: Pick<Person
       return rows.length;
     },
 
-    /**
-     * Locks those of these businesses that exist, in the order of their ids, so that two transfers do not
-     * deadlock.
-     */
+    /** Locks the managed businesses among these ids. Lock order: by id, so that two transfers do not deadlock. */
     async lock(ids: readonly string[]) {
       return managed
         .select(['business.id', 'business.name', 'business.admin_id as adminId'])

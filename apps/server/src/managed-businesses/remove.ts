@@ -13,8 +13,8 @@ export const remove: Handler<typeof contract.managedBusinesses.remove> = async (
   await enterManagedBusiness(context, businessId);
   const { transaction, person, clock } = context;
   const store = removingStore(transaction, businessId);
-  // Locked first: the lock waits for sales that have already inserted their document, and later sales find the
-  // business deleted.
+  // Takes the lock before all checks: it waits for sales that have already inserted their document, and later sales
+  // find the business deleted.
   const business = await store.lock(seen === undefined ? null : Number(seen));
   refuseUnless(business !== null, 'not-found');
   refuseUnless(!business.isChanged, 'changed-meanwhile');

@@ -9,8 +9,9 @@ export function removingStore(transaction: Transaction, businessId: string) {
   const changing = queries.updateTable('platform.businesses').where('id', '=', businessId);
   return {
     /**
-     * Waits for every transaction that has inserted a row of the business, because its foreign key locks the business
-     * in share mode. Null if it is deleted; `isChanged` if its row changed after a timestamp in seconds.
+     * Locks the row of the business. The lock waits for every transaction that has inserted a row of the business,
+     * because the foreign key of that row holds a share lock. Null if the business is deleted. `isChanged` says that
+     * the row changed after `seen` (seconds since 1970).
      */
     async lock(seen: number | null) {
       const row = await queries

@@ -2,8 +2,8 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import type { Person } from '../platform/http/context.ts';
 
 /**
- * The admins to whom this admin may hand a business over: for a super admin all, for a reseller the super admins,
- * because resellers do not see each other.
+ * The admins to whom this admin may transfer a business. A super admin may choose every admin; a reseller only super
+ * admins, because resellers do not see each other.
  */
 export function sellersStore({ queries }: Transaction, { kind }: Pick<Person, 'kind'>) {
   const sellers = queries
@@ -16,7 +16,7 @@ export function sellersStore({ queries }: Transaction, { kind }: Pick<Person, 'k
       return sellers.select(['user.id', 'user.name', 'user.email', 'user.kind']).execute();
     },
 
-    /** Locks the admin, so that the admin is not closed while receiving a business. */
+    /** Locks the admin, so that the account is not closed during the transfer to it. */
     async lock(id: string): Promise<boolean> {
       const row = await sellers
         .select('user.id')

@@ -4,15 +4,15 @@ import { enterManagedBusiness } from '../businesses/index.ts';
 import { findTaxpayers, searchSigner } from '../customers/index.ts';
 import type { FreeHandler } from '../platform/http/context.ts';
 
-/** Short, because the user waits at a form and can also fill it in by hand. */
+/** A short timeout: the user waits at a form that can also be filled in by hand. */
 const timeoutMs = 10_000;
 
 /** A search changes nothing, so it has no entry in the activity log. */
 const actAs = () => undefined;
 
 /**
- * Searches the register of the tax authority for a new business, which has no certificate yet; the request is signed
- * with the certificate of another business of the same admin. No transaction is open meanwhile.
+ * Looks up a new business in the register of the tax authority. The new business has no certificate yet, so the
+ * request is signed with that of another business of the same admin. No transaction is open during the request.
  */
 export const taxpayer: FreeHandler<typeof contract.managedBusinesses.taxpayer> = {
   async freely({ nipt }, context) {

@@ -11,7 +11,10 @@ interface HandOver {
 
 export function transferStore({ queries }: Transaction) {
   return {
-    /** Requires that row-level security restricts the transaction to this business. */
+    /**
+     * The caller must have bound the transaction to this business, because row-level security checks the inserted
+     * row.
+     */
     async handOver({ businessId, from, to, by }: HandOver, at: Date): Promise<void> {
       await queries
         .updateTable('platform.businesses')

@@ -17,7 +17,7 @@ export const transfer: Handler<typeof contract.managedBusinesses.transfer> = asy
   const businesses = await managedStore(transaction, person).lock(wanted);
   refuseUnless(businesses.length === wanted.length, 'not-found');
   const store = transferStore(transaction);
-  // The activity log of each business has an entry, so the log of the platform gets none.
+  // The call inserts an entry into the activity log of each business, so the platform's log needs none.
   context.actAs(null);
   for (const { id: businessId, name, adminId } of businesses) {
     const line = {

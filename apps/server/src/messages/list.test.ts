@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 const { messages, people, verification } = contract;
 const given = { newPassword: 'E-dhene-2026', newPassConfirmation: 'E-dhene-2026' };
 
-test('an admin sees the messages to the business and its owner with their delivery state, without their texts', async () => {
+test('an admin sees the messages to a business and its owner with their delivery state, but not their texts', async () => {
   const admin = server.client((await addAdmin(server, 'SA')).token);
   const { id: businessId, owner } = business;
   await admin(people.resetPassword, { businessId, userId: owner.id, ...given });

@@ -4,7 +4,7 @@ import { addJob } from '../platform/jobs/add-job.ts';
 import type { JobContext } from '../platform/jobs/worker.ts';
 import type { MessageContext } from './message-context.ts';
 
-/** The context for a job that sends messages in the recipient's language, in its own transaction. */
+/** Creates the context that a job needs to send messages, within the job's own transaction. */
 export async function messageContextOfJob(
   { clock, config }: JobContext,
   transaction: Transaction,

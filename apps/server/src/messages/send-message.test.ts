@@ -75,7 +75,7 @@ test('a sent message is not sent again when its job is retried', async () => {
 test.each([
   { by: 'e-mail', contacts: { email: 'arta@prova.example', phone: null } },
   { by: 'SMS', contacts: { email: null, phone: '355691234567' } },
-])('$by that fails is retried by the queue until it is sent', async ({ contacts }) => {
+])('if sending by $by fails, the queue retries the message until it is sent', async ({ contacts }) => {
   failures = 2;
   await welcome(contacts);
   for (let attempt = 1; attempt <= 2; attempt += 1) {
@@ -106,7 +106,7 @@ test('an SMS is sent to the gateway with its token', async () => {
   expect(await stored()).toEqual([{ body: '', html: null, sent: true }]);
 });
 
-test('without a mail server messages are pending with one warning, and are sent after a mail server is configured', async () => {
+test('without a mail server, messages stay pending with one warning in the log until a mail server is configured', async () => {
   const config = configWith({});
   await welcome({ email: 'arta@prova.example', phone: null });
   await welcome({ email: 'beni@prova.example', phone: null });
@@ -120,7 +120,7 @@ test('without a mail server messages are pending with one warning, and are sent 
   expect(mailServer.mails).toHaveLength(2);
 });
 
-test('in the demo nothing is sent, and the mailbox lists the newest message first', async () => {
+test('the demo sends no messages, and its mailbox lists them, the newest first', async () => {
   await welcome({ email: 'arta@prova.example', phone: null });
   await welcome({ email: null, phone: '355691234567' });
   await runDue({ ...settings, TEZGA_DEMO: '1' });
@@ -137,12 +137,12 @@ test('in the demo nothing is sent, and the mailbox lists the newest message firs
   expect(messages[1]?.text).toContain('Sekret-2345');
 });
 
-test('outside of the demo the mailbox is closed and empty, even if messages are pending', async () => {
+test('the mailbox is closed and empty if the server is not a demo, even if messages are pending', async () => {
   await welcome({ email: 'arta@prova.example', phone: null });
   await expect(server.client()(contract.demo.mailbox, {})).resolves.toEqual({ isOpen: false, messages: [] });
 });
 
-test('a code that expired before sending is not sent', async () => {
+test('a message with a code is not sent after the code has expired', async () => {
   await inTransaction(server.pool, async (transaction) =>
     sendCode(await messageContextOfJob(jobContext({}), transaction), {
       purpose: 'reset',
@@ -158,7 +158,7 @@ test('a code that expired before sending is not sent', async () => {
   expect(mailServer.mails).toEqual([]);
 });
 
-test('the texts of messages are deleted after a week, and the messages after 90 days', async () => {
+test('the text of a message is deleted after a week, and the message after 90 days', async () => {
   for (const email of ['91@prova.example', '8@prova.example', '0@prova.example'])
     await welcome({ email, phone: null });
   await server.asOwner`update platform.messages
@@ -189,7 +189,7 @@ function runDue(environment: Record<string, string>) {
   return runDueJobs(server.config.DATABASE_URL, jobBook, jobContext(environment));
 }
 
-/** Ends the backoff of failed jobs, as soon as the queue has recorded their failure. */
+/** Makes failed jobs due at once. Polls first until the queue has recorded the failure of this number of jobs. */
 async function endBackoff(count: number): Promise<void> {
   await expect
     .poll(async () => {

@@ -30,12 +30,12 @@ async function sendByGateway(
 const payloadOf = z.object({ messageId: z.string() });
 
 /**
- * Sends one message. No transaction is open meanwhile, and none is needed as a lock: the queue gives a job to one
- * worker at a time. An exception leaves the message unsent, and the queue retries with exponential backoff for about
- * four days, so that messages survive a mail server that is down or not configured yet.
+ * Sends one message. No transaction is open during the request, and the message needs no lock, because the queue
+ * gives a job to one worker at a time. If sending fails, the message stays unsent and the queue retries with
+ * exponential backoff for about four days, so a mail server may be down or not configured for some time.
  */
 export const sendMessage: Job = async (payload, context) => {
-  // In the demo nothing is sent: the mailbox page shows the row.
+  // The demo sends nothing: its mailbox page shows the stored messages.
   if (context.config.TEZGA_DEMO) return;
   const { pool, clock } = context;
   const { messageId } = payloadOf.parse(payload);
@@ -64,12 +64,12 @@ async function deliver(message: StoredMessage, context: JobContext): Promise<voi
   return sendByGateway(gateway, message);
 }
 
-/** The names of missing settings that were already logged, for each configuration. */
+/** For each configuration, the missing settings that were already logged. */
 const warnedOf = new WeakMap<object, Set<string>>();
 
 /**
- * Throws, so that the queue retries the message until the setting exists; dropping it would lose a password
- * reset silently. Logs a warning once for each setting instead of once for each message.
+ * Throws, so that the queue retries the message until the setting exists; a dropped message could be a password
+ * reset. Logs one warning for each setting, not for each message.
  */
 function waitForSetting(name: string, { config, log }: JobContext): never {
   const warned = warnedOf.get(config) ?? new Set();

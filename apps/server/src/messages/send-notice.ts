@@ -3,11 +3,12 @@ import type { MessageContext, Recipient } from './message-context.ts';
 import { queueMessage } from './queue-message.ts';
 import { writeEmail } from './write-email.ts';
 
-/** The notice of a new employment names the business. */
+/** The kind of a notice; the notice of a new employment also has the name of the business. */
 export type Notice = keyof Phrases['messages']['notices'] | { readonly joined: string };
 
 /**
- * Notifies a user at all given contacts of a change to the account, because someone else may have made it.
+ * Notifies a user of a change to their account at all given contacts, so that they notice a change by another
+ * person.
  */
 export async function sendNotice(context: MessageContext, notice: Notice, to: Recipient): Promise<void> {
   const { email, phone } = to.contacts;

@@ -13,8 +13,8 @@ interface WantedDraft {
 }
 
 /**
- * Adds a draft that the business of this transaction has to pay; null if it still has an unpaid one, because a
- * business pays one draft after the other.
+ * Adds a draft that the business of this transaction has to pay; null if the business already has an unpaid draft,
+ * because it may have only one.
  */
 export async function addPaymentDraft(
   transaction: Transaction,

@@ -8,8 +8,9 @@ import { orUnreachable } from './or-unreachable.ts';
 import { addSettleJob, customIdOf, firstCheckMs, settle, type Settling } from './settle.ts';
 
 /**
- * Replies with the page of the provider on which a draft is paid. A draft has one order at a time, and a new one only
- * after the provider ended the earlier one, so that two tabs or two people cannot pay it twice.
+ * Replies with the page of the provider on which the user pays a draft. A draft has only one open order, and a new
+ * order is created only after the provider has ended the earlier one. So two tabs or two people cannot pay a draft
+ * twice.
  */
 export const createOrder: FreeHandler<typeof contract.onlinePayments.createOrder> = {
   freely: ({ draftId }, context) =>
@@ -37,8 +38,8 @@ export const createOrder: FreeHandler<typeof contract.onlinePayments.createOrder
 };
 
 /**
- * The open order of the draft, or a new one. The request id is an idempotency key: after a lost reply the provider
- * returns the same order.
+ * Returns the open order of the draft, or creates one. The request id is an idempotency key: if the reply is lost, a
+ * repeated request gets the same order from the provider.
  */
 async function orderOf(context: Settling, draft: PayableDraft): Promise<ProviderOrder> {
   const { config, clock, businessId, inTransaction } = context;

@@ -36,7 +36,7 @@ test('an unpaid payment draft is listed with its lines and their sum, and only f
   const id = await addDraft(business.id);
   const client = server.client(business.owner.token);
   const { draft } = await client(contract.onlinePayments.drafts, { unpaid: 'true' });
-  // 3 × 33.33 + 1.5 × 1.99, which is rounded to 2.99.
+  // The total is 3 × 33.33 = 99.99 plus 1.5 × 1.99 = 2.985, which is rounded to 2.99.
   expect(draft).toMatchObject({ _id: id, currency: 'EUR', total: 102.98, payed: false, payedAt: null });
   expect(draft?.lines.map(({ name, quantity, price }) => [name, quantity, price])).toEqual([
     ['Abonim POS', 3, 33.33],
@@ -51,7 +51,7 @@ test('an unpaid payment draft is listed with its lines and their sum, and only f
   expect(await others(contract.settings.necessaryData, { drafts: '1' })).toEqual({ drafts: [] });
 });
 
-test('of sixteen payment drafts added at the same time a business gets one', async () => {
+test('sixteen concurrent calls that add a payment draft to a business add one', async () => {
   const business = await addBusiness(server);
   const added = await Promise.all(Array.from({ length: 16 }, () => addDraft(business.id)));
   expect(added.filter((id) => id !== null)).toHaveLength(1);

@@ -6,7 +6,10 @@ import { ordersStore } from './orders-store.ts';
 import { orUnreachable } from './or-unreachable.ts';
 import { settle } from './settle.ts';
 
-/** Captures the payment that the payer approved. A repeated call gets the same reply and captures nothing more. */
+/**
+ * Captures the money after the payer approved the order. A repeated call captures nothing more and gets the same
+ * reply.
+ */
 export const finishPayment: FreeHandler<typeof contract.onlinePayments.finishPayment> = {
   freely: ({ draftId, orderId }, context) =>
     orUnreachable(context, async () => {

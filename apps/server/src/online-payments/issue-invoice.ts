@@ -13,14 +13,15 @@ export const invoiceTask = 'online-payments:invoice';
 const payloadOf = z.object({ businessId: z.string(), draftId: z.string() });
 type Payload = z.output<typeof payloadOf>;
 
-/** The invoice is issued with the rights of an owner, because the draft sets the prices. */
+/** The job has the rights of an owner, because an owner may sell at any price, and the draft sets the prices. */
 const anyPrice = { code: ownerRoleCode, posPermissions: {} };
 const tryAgainMs = 15 * 60_000;
 
 /**
- * Issues the fiscal invoice of a paid draft by the business of the platform, once: the id of the draft is the sale
- * id, which is the idempotency key. After any failure, such as a missing certificate, a new job retries without a
- * limit, because the money was taken; the queue itself stops after 25 retries.
+ * Issues the fiscal invoice for a paid draft. The seller is the business of the platform operator. The id of the
+ * draft is the sale id, which is the idempotency key, so a repeated job issues no second invoice. If issuing fails,
+ * for example because a certificate is missing, a new job retries later. This repeats without a limit, because the
+ * customer has paid; the retries of the queue itself end after 25.
  */
 export const issueInvoice: Job = async (payload, context) => {
   const ids = payloadOf.parse(payload);
@@ -51,7 +52,7 @@ interface PaidDraft {
   };
 }
 
-/** Null if the draft is not paid, or has its invoice. */
+/** Null if the draft is not paid yet, or if its invoice was already issued. */
 async function readPaid(
   transaction: Transaction,
   { businessId, draftId }: Payload,
@@ -99,7 +100,8 @@ async function issue(context: JobContext, draft: PaidDraft): Promise<string> {
       exchangeRate,
       payments: [{ type: 'ACCOUNT', amount: encoded(figure.money, draft.total) }],
       buyer: { idType: 'NUIS', idNumber: nipt, name, address, town },
-      // The law requires an e-invoice between companies; an e-invoice needs the address of the buyer.
+      // The law requires an e-invoice between companies. Without the address of the buyer the invoice is issued
+      // without one.
       eInvoice: address === '' || town === '' ? null : {},
     });
     const person = { id: userId, name: operatorName };
@@ -117,8 +119,8 @@ async function issuingBusiness(transaction: Transaction, nipt: string | undefine
 }
 
 /**
- * The till, the operator and the rate of the day for the invoice: the oldest till whose shop has a business
- * unit code, and the owner or else the oldest operator.
+ * Chooses the operator and the till of the invoice, and reads the exchange rate. The operator is the owner or else
+ * the oldest employee with an operator code; the till is the oldest one whose shop has a business unit code.
  */
 async function readIssuer(transaction: Transaction, businessId: string, draft: PaidDraft): Promise<Issuer> {
   const [row] = await transaction.run<Issuer>(

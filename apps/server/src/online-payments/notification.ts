@@ -14,8 +14,9 @@ const aboutDraft = z.object({
 });
 
 /**
- * Receives a notification of the provider and adds a job that checks the draft it names. Its other content is not
- * used: the job asks the provider, so an old, duplicate or reordered notification does no harm.
+ * Receives a notification of the provider and adds a job that checks the draft with the id in the notification.
+ * Nothing else in the notification is used: the job asks the provider for the state, so an old, duplicate or
+ * reordered notification does no harm.
  */
 export const notification: FreeHandler<typeof contract.onlinePayments.notification> = {
   freely: (input, context) =>
@@ -36,7 +37,7 @@ export const notification: FreeHandler<typeof contract.onlinePayments.notificati
       });
       refuseUnless(isOurs, 'not-permitted');
       const [businessId = '', draftId = ''] = customIdIn(event).split(':');
-      // Other products may use the same account of the provider.
+      // Another product may use the same account of the provider; its ids have another form and are ignored.
       if (!isRecordId(businessId) || !isRecordId(draftId)) return {};
       await context.inTransaction((transaction) => addSettleJob(transaction, { businessId, draftId }));
       return {};

@@ -73,7 +73,7 @@ async function addDraft({ id }: TestBusiness): Promise<string> {
 
 const clientOf = ({ owner }: TestBusiness) => server.client(owner.token);
 
-/** Retries while the provider gives no reply, as a payer does. */
+/** Repeats the call until the provider replies, as a payer would. */
 async function untilReplied<Reply>(work: () => Promise<Reply>): Promise<Reply> {
   for (;;) {
     try {
@@ -109,7 +109,7 @@ const capturesOf = async (draftId: string) => {
 const only = async (payer: TestBusiness) =>
   (await clientOf(payer)(contract.onlinePayments.drafts, {})).drafts?.[0];
 
-test('an approved payment marks the draft as paid and issues one invoice, also if the call to finish it is repeated', async () => {
+test("after the payer's approval, repeated calls to finish the payment mark the draft as paid once and issue one invoice", async () => {
   const payer = await addPayer();
   const draftId = await addDraft(payer);
   const { approvalUrl, orderId } = await openOrder(payer, draftId);
@@ -131,7 +131,7 @@ test('an approved payment marks the draft as paid and issues one invoice, also i
   expect(paid).toEqual({ payed: true, approvalUrl: null });
 });
 
-test('two tabs get the same order, and a refused payment can be approved again', async () => {
+test('two tabs get the same order, and after a declined payment the payer can approve this order again', async () => {
   const payer = await addPayer();
   const draftId = await addDraft(payer);
   const [one, other] = await Promise.all([openOrder(payer, draftId), openOrder(payer, draftId)]);
@@ -172,7 +172,7 @@ test.each([
   },
 );
 
-test('issuing an invoice that failed for any reason is retried later by a new job', async () => {
+test('if issuing the invoice fails for any reason, a new job retries it later', async () => {
   const payer = await addPayer();
   const draftId = await addDraft(payer);
   const { approvalUrl, orderId } = await openOrder(payer, draftId);
@@ -190,7 +190,7 @@ test('issuing an invoice that failed for any reason is retried later by a new jo
   expect((await only(payer))?.invoiceNumber).not.toBeNull();
 });
 
-test('without the browser a notification triggers the payment, and a forged notification is refused', async () => {
+test('a notification is enough to complete the payment if the browser is closed, and a forged notification is refused', async () => {
   const notifies = `${server.address}/api/main/paypal/notification`;
   await provider.control('PUT', '/switches', { notifies });
   const payer = await addPayer();
@@ -218,7 +218,7 @@ test('without the browser a notification triggers the payment, and a forged noti
   expect(forged.status).toBe(403);
 });
 
-test('an order of another business gives not-found, and an order of another draft does not pay the draft', async () => {
+test('a draft or an order of another business gives not-found', async () => {
   const [payer, other] = await Promise.all([addPayer(), addPayer()]);
   const [draftId, otherDraftId] = await Promise.all([addDraft(payer), addDraft(other)]);
   const { orderId } = await openOrder(payer, draftId);
@@ -232,7 +232,7 @@ const patienceMs = 1_800_000;
 const payersAtOnce = 20;
 
 test(
-  'with lost replies and duplicate notifications each draft is paid once and has one invoice',
+  'despite lost replies and duplicate notifications each draft is paid once and has one invoice',
   async () => {
     const notifies = `${server.address}/api/main/paypal/notification`;
     await provider.control('PUT', '/switches', { lostRepliesPercent: 10, notifiesTwice: true, notifies });

@@ -2,7 +2,10 @@ import { Refusal } from '@tezga/domain';
 import type { Logger } from 'pino';
 import { ProviderUnreachable } from './provider.ts';
 
-/** Refuses with a message for the payer if the provider does not reply; a job finds the outcome later. */
+/**
+ * Turns a missing reply of the provider into a refusal with a message for the payer. The settle job finds out later
+ * whether the payment succeeded.
+ */
 export async function orUnreachable<Result>(
   { log }: { readonly log: Logger },
   work: () => Promise<Result>,

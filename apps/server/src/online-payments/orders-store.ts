@@ -12,7 +12,8 @@ export interface PayableDraft {
 }
 
 /**
- * The payment state of the drafts of one business at the provider. Each update is conditional on the state before it.
+ * The orders and payments of one business's drafts. An update changes the draft only if it is unpaid and has the
+ * expected order, so that concurrent calls do not overwrite each other.
  */
 export function ordersStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
@@ -49,7 +50,10 @@ export function ordersStore(transaction: Transaction, businessId: string) {
         .execute();
     },
 
-    /** Call it only for an order that can no longer be paid: otherwise the draft could be paid twice. */
+    /**
+     * Removes an order from the draft, so that a new one can be created. Only for an order that can no longer be
+     * paid: otherwise the draft could be paid twice.
+     */
     async dropOrder(draftId: string, orderId: string): Promise<void> {
       await change(draftId)
         .set(({ eb }) => ({ order_id: null, order_attempt: eb('order_attempt', '+', 1) }))
@@ -57,7 +61,7 @@ export function ordersStore(transaction: Transaction, businessId: string) {
         .execute();
     },
 
-    /** False if the payment was recorded before. */
+    /** Returns false if the payment was already recorded. */
     async markPaid(draftId: string, orderId: string, captureId: string, at: Date): Promise<boolean> {
       const { numUpdatedRows } = await change(draftId)
         .set({ paid_at: at, capture_id: captureId })

@@ -2,13 +2,13 @@ import { decimalText, refuseUnless, type Money } from '@tezga/domain';
 import { z } from 'zod';
 import type { Config } from '../platform/config.ts';
 
-/** An order that a payer approves on the page of the provider, and whose money is then captured. */
+/** An order at the provider. The payer approves it on the provider's page; then the server captures the money. */
 export interface ProviderOrder {
   readonly id: string;
   readonly status: string;
   readonly customId: string;
   readonly amount: { readonly currency: string; readonly value: string };
-  /** The page of the provider for the payer; null once there is nothing to approve. */
+  /** The address of the provider's page for the payer; null if there is nothing to approve. */
   readonly approvalUrl: string | null;
   readonly capture: { readonly id: string; readonly status: string } | null;
 }
@@ -32,7 +32,7 @@ export interface ReceivedNotification {
   readonly event: object;
 }
 
-/** No reply, or one that does not follow the protocol: whether the request was executed is unknown. */
+/** The provider sent no reply or an invalid one, so it is unknown whether it executed the request. */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';
 }
@@ -77,7 +77,7 @@ async function send(address: string, request: RequestInit): Promise<{ status: nu
   }
 }
 
-/** Sends requests with a new access token; refuses if the installation has no provider. */
+/** Returns a function that sends requests, each with a new access token. Refuses if no provider is configured. */
 function requestsTo(config: Config): Ask {
   const {
     PAYMENT_PROVIDER_URL: url,
@@ -126,8 +126,8 @@ export function openProvider(config: Config) {
     },
 
     /**
-     * Captures the money of an approved order. An order is captured once, so a repeated request captures nothing
-     * more.
+     * Captures the money of an approved order. Repeating the request is safe, because the provider captures an order
+     * only once.
      */
     async capture(id: string): Promise<'done' | 'declined' | 'not-approved'> {
       const { status, body } = await ask('POST', `/v2/checkout/orders/${encodeURIComponent(id)}/capture`);

@@ -23,9 +23,9 @@ export interface Settling {
 }
 
 /**
- * Reads the state of a draft's order from the provider, captures the money of an approved order, and records the
- * payment. It is idempotent, because the browser, notifications and jobs call it in any order and any number of
- * times: the provider captures an order once, and the draft is marked as paid once.
+ * Reads the state of a draft's order from the provider, captures the money if the payer has approved the order, and
+ * records the payment. Idempotent, because the browser, notifications and jobs call it in any order and repeatedly:
+ * the provider captures an order once, and the draft is marked as paid once.
  */
 export async function settle(settling: Settling, draft: PayableDraft): Promise<Standing> {
   const { config } = settling;
@@ -46,13 +46,16 @@ export async function settle(settling: Settling, draft: PayableDraft): Promise<S
   return 'paid';
 }
 
-/** With one of these statuses the capture took no money, and the order cannot be captured again. */
+/** Statuses of a capture that took no money; the order cannot be captured again. */
 const withoutMoney: ReadonlySet<string> = new Set(['DECLINED', 'FAILED', 'REFUNDED']);
 
-/** The id that names the draft at the provider, which returns it with every order and notification. */
+/** The id of the draft at the provider, which returns it with every order and notification. */
 export const customIdOf = (businessId: string, draftId: string) => `${businessId}:${draftId}`;
 
-/** An order of another draft or amount is an error of this server or of the provider, so a person must see it. */
+/**
+ * Throws if the order has another draft, currency or amount. This is an error of the server or of the provider, so a
+ * person must look at it.
+ */
 function expectRightOrder({ businessId }: Settling, draft: PayableDraft, order: ProviderOrder): void {
   const { customId, amount } = order;
   const isRight =
@@ -82,7 +85,7 @@ function recordPayment(
 const payloadOf = z.object({ businessId: z.string(), draftId: z.string() });
 const checkAgainMs = 10 * 60_000;
 
-/** Adds a job that checks an order later, because the browser may be closed and the notification lost. */
+/** Adds a job that checks the order later, in case the browser was closed and the notification was lost. */
 export function addSettleJob(
   transaction: Transaction,
   payload: z.output<typeof payloadOf>,
@@ -92,7 +95,7 @@ export function addSettleJob(
   return addJob(transaction, settleTask, payload, at === undefined ? {} : { key: `settle ${draftId}`, at });
 }
 
-/** Settles a draft, and checks again later while its order can still be paid. */
+/** Settles a draft, and adds the next check while the order can still be paid. */
 export const settleByJob: Job = async (payload, { pool, config, clock }) => {
   const { businessId, draftId } = payloadOf.parse(payload);
   const inTransaction: Settling['inTransaction'] = (work) => inBusiness({ pool }, businessId, work);

@@ -13,13 +13,16 @@ beforeAll(async () => {
 });
 
 const lekOfPoint = 10;
-/** The points of a customer at the beginning, which are fewer than some payments need. */
+/** The points of each customer at the beginning; some payments need more than these and are refused. */
 const pointsAtFirst = 50_000;
 
 const cents = (most: number) => fc.integer({ min: 1, max: most }).map((hundredths) => hundredths / 100);
 const rate = fc.integer({ min: 9500, max: 10_500 }).map((hundredths) => hundredths / 100);
 
-/** One event in the debts of a subject (a customer or supplier); an impossible one is refused and changes nothing. */
+/**
+ * One random event for a subject (a customer or supplier). The server refuses an event that is not possible, which
+ * changes nothing.
+ */
 const step = fc.oneof(
   {
     weight: 3,
@@ -63,7 +66,7 @@ interface History {
   readonly payments: string[];
 }
 
-/** Does the step; a refusal by a rule is an outcome like any other. */
+/** Performs the step. A refusal is a valid outcome; any other error fails the test. */
 async function take(history: History, wanted: Step): Promise<void> {
   try {
     await doStep(history, wanted);
@@ -97,8 +100,8 @@ async function charge({ type, subjectId }: History, wanted: StepOf<'invoice'>): 
 }
 
 /**
- * Corrects an invoice, or adds the credit note of a supplier, which is a document of its own, in the currency
- * of the purchase but at another rate.
+ * For a customer, corrects the invoice in full. For a supplier, adds a credit note over the purchase as a separate
+ * document, in the same currency at another rate.
  */
 async function credit({ type, subjectId, documents }: History, document: string): Promise<void> {
   if (type === 'customer')
@@ -154,13 +157,16 @@ async function moveMoney(
 /** Adds zero, because a comparison distinguishes -0 from 0. */
 const hundredths = (amount: number) => Math.round(amount * 100) + 0;
 
-/** The account of the debts and the account of the advances, and the sign of a debt in both. */
+/** The ledger accounts for debts and advances of a subject, and the sign that a debt has there. */
 const accountsOf = {
   customer: { debts: '4:41:411', advances: '4:40:409', sign: 1 },
   supplier: { debts: '4:40:401', advances: '4:41:418', sign: -1 },
 } as const;
 
-/** Expects that the card, the open items and the accounts agree, in ALL and in each currency. */
+/**
+ * Expects the same balance on the card, in the open items and in the accounts of the subject, in ALL and in each
+ * currency.
+ */
 async function expectAgreement({ type, subjectId, documents }: History): Promise<void> {
   const { client } = on.business;
   const { debts, advances, sign } = accountsOf[type];
@@ -186,7 +192,9 @@ async function expectAgreement({ type, subjectId, documents }: History): Promise
   } else await expectDebtsOfPurchases(documents, items);
 }
 
-/** Paid means that nothing is open in either currency. */
+/**
+ * Expects that exactly the invoices with the state PAID have nothing open, neither in ALL nor in their own currency.
+ */
 async function expectPaidIsZero(customerId: string): Promise<void> {
   const { invoices } = await on.business.client(payments.invoicesOfCustomer, { customerId, perPage: '100' });
   const isWrong = ({ open, openMon, paidState }: (typeof invoices)[number]) =>
@@ -194,7 +202,7 @@ async function expectPaidIsZero(customerId: string): Promise<void> {
   expect(invoices.filter(isWrong)).toEqual([]);
 }
 
-/** Expects that the customer has the points at the beginning without those of the payments that are not reversed. */
+/** Expects that the customer has the initial points minus those taken by payments that are not reversed. */
 async function expectPointsOfPayments(subjectId: string): Promise<void> {
   const { client } = on.business;
   const byPoints = await client(payments.list, { subjectId, method: 'CREDIT', perPage: '100' });
@@ -203,7 +211,7 @@ async function expectPointsOfPayments(subjectId: string): Promise<void> {
   expect(left?.credits).toBe(pointsAtFirst - paid / lekOfPoint);
 }
 
-/** Expects that each purchase has the open amount of its open item, and is PAID if it has no open item. */
+/** Expects that each purchase shows the amount of its open item, and is PAID if it has a debt but no open item. */
 async function expectDebtsOfPurchases(
   documents: readonly string[],
   items: readonly { readonly _id: string; readonly openMon: number }[],
@@ -217,7 +225,7 @@ async function expectDebtsOfPurchases(
 }
 
 test.each(['customer', 'supplier'] as const)(
-  'after any documents, credit notes, payments, refunds and reversals in two currencies and points, card, open items and accounts of a %s agree',
+  'after random documents and payments in two currencies and points, the card, open items and accounts of a %s agree',
   async (type) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {

@@ -5,7 +5,10 @@ import { refusalOf, usePayingBusiness } from '../testing/index.ts';
 const { payments } = contract;
 const on = usePayingBusiness();
 
-/** By law 100 000 ALL between two businesses and 500 000 ALL with an individual, for each invoice. */
+/**
+ * Pays in cash. The legal limit for each invoice is 100 000 ALL between two businesses and 500 000 ALL with an
+ * individual.
+ */
 const inCash = (customer: string, amount: number, given: object = {}) =>
   on.business.pay(customer, amount, {
     method: 'BANKNOTE',
@@ -21,7 +24,7 @@ const setOff = (subjectId: string) =>
   });
 const atAmount = (code: string) => ({ problems: [{ path: 'amount', code }] });
 
-test('the limit of cash between businesses counts all payments of an invoice', async () => {
+test('the cash limit between businesses applies to the sum of all payments of an invoice', async () => {
   const customer = await on.business.addCustomer('Blerësi shpk', 'NUIS');
   await on.business.owe(customer, 160_000);
   await inCash(customer, 90_000);
@@ -29,7 +32,7 @@ test('the limit of cash between businesses counts all payments of an invoice', a
   await inCash(customer, 10_000);
 });
 
-test('an individual pays an invoice with banknotes up to the cash limit for individuals', async () => {
+test('an individual can pay an invoice in cash up to the limit for individuals', async () => {
   const customer = await on.business.addCustomer();
   await on.business.owe(customer, 600_000);
   await inCash(customer, 450_000);
@@ -37,7 +40,7 @@ test('an individual pays an invoice with banknotes up to the cash limit for indi
   await inCash(customer, 50_000);
 });
 
-test('advances in cash pay an invoice up to the limit, and later cash payments of the invoice count towards the same limit', async () => {
+test('cash advances and cash payments of an invoice together cannot exceed the cash limit', async () => {
   const customer = await on.business.addCustomer('Blerësi shpk', 'NUIS');
   await inCash(customer, 60_000, { keepRest: true });
   await inCash(customer, 60_000, { keepRest: true });
@@ -54,14 +57,14 @@ test('advances in cash pay an invoice up to the limit, and later cash payments o
   await inCash(customer, 40_000);
 });
 
-test('an advance by bank transfer may pay an invoice above the cash limit', async () => {
+test('an advance by bank transfer can pay an invoice above the cash limit', async () => {
   const customer = await on.business.addCustomer('Blerësi shpk', 'NUIS');
   await on.business.pay(customer, 120_000, { keepRest: true });
   await on.business.owe(customer, 120_000);
   expect((await setOff(customer)).documents).toMatchObject([{ settled: 120_000 }]);
 });
 
-test('cash refunds have a limit of their own, and received cash does not count towards it', async () => {
+test('cash refunds have their own limit, to which received cash does not count', async () => {
   const customer = await on.business.addCustomer('Blerësi shpk', 'NUIS');
   const invoice = await on.business.owe(customer, 90_000);
   await inCash(customer, 90_000);

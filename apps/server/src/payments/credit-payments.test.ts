@@ -17,7 +17,7 @@ const pay = (amount: number, given: object = {}) =>
 const points = async () => (await on.business.card(customer)).clientCredit?.credits;
 const debt = async () => (await on.business.card(customer)).subject.balance;
 
-/** Expects that the points of the customer are the sum of their moves. */
+/** Expects that the points of the customer equal the sum of the changes in `client_credit_moves`. */
 async function expectSumOfMoves(): Promise<void> {
   const [row] = await on.server.asOwner`
     select (points - (select sum(change) from tenant.client_credit_moves move where move.customer_id = credit.customer_id))::int
@@ -32,7 +32,7 @@ beforeEach(async () => {
   customer = await on.business.addCustomer();
 });
 
-test('a payment with points pays the oldest invoice, posts 654 against 411, and moves no cash', async () => {
+test('a payment with points pays the oldest invoice, is posted to accounts 654 and 411, and moves no cash', async () => {
   await on.business.owe(customer, 100);
   await give(50);
   const before = await on.business.balanceOf('6:65:654');
@@ -53,7 +53,7 @@ test('a payment with points pays the oldest invoice, posts 654 against 411, and 
   await expectSumOfMoves();
 });
 
-test('an amount above the available credit is refused with what is available, and changes nothing', async () => {
+test("a payment above the value of the customer's points is refused with that value, and changes nothing", async () => {
   await on.business.owe(customer, 1000);
   await give(12.34);
   expect(await refusalOf(pay(123.41))).toMatchObject({
@@ -73,9 +73,9 @@ test('a customer who never had points cannot pay with them', async () => {
   });
 });
 
-describe('points never become an advance:', () => {
+describe('points never become an advance', () => {
   test.each([false, true])(
-    'an amount above the open documents is refused with keepRest %s',
+    'a payment with points above the open amount is refused (keepRest %s)',
     async (keepRest) => {
       await on.business.owe(customer, 100);
       await give(50);
@@ -84,13 +84,13 @@ describe('points never become an advance:', () => {
     },
   );
 
-  test('a payment with keepRest is refused if the customer has no open documents', async () => {
+  test('a payment with points and keepRest is refused if the customer has no open document', async () => {
     await give(50);
     expect(await refusalOf(pay(1, { keepRest: true }))).toMatchObject({ code: 'payment-nothing-open' });
   });
 });
 
-test('a reversal gives back exactly the points that were taken, also after the value of a point changed', async () => {
+test('a reversal returns exactly the points of the payment, even if the value of a point has changed', async () => {
   await on.business.owe(customer, 100);
   await give(33);
   const paid = await pay(99.99);
@@ -107,7 +107,7 @@ test('a reversal gives back exactly the points that were taken, also after the v
   await expectSumOfMoves();
 });
 
-test('a payment with points sent twice with one id takes the points once', async () => {
+test('two concurrent calls with one payment id take the points once', async () => {
   await on.business.owe(customer, 100);
   await give(20);
   const paymentId = on.business.anId();
@@ -116,7 +116,7 @@ test('a payment with points sent twice with one id takes the points once', async
   expect(await points()).toBe(14);
 });
 
-test('sixteen parallel payments with points take no more than the customer has', async () => {
+test('sixteen concurrent payments with points take no more points than the customer has', async () => {
   await on.business.owe(customer, 10_000);
   await give(100);
   const outcomes = await Promise.allSettled(Array.from({ length: 16 }, () => pay(300)));
@@ -125,7 +125,7 @@ test('sixteen parallel payments with points take no more than the customer has',
   await expectSumOfMoves();
 });
 
-test('payments and changes of the points at the same time leave the sum of their moves, and refuse only for missing points', async () => {
+test('concurrent payments and changes of points leave points that equal the sum of all changes', async () => {
   await on.business.owe(customer, 10_000);
   await give(100);
   const outcomes = await Promise.allSettled(
@@ -136,7 +136,7 @@ test('payments and changes of the points at the same time leave the sum of their
   await expectSumOfMoves();
 });
 
-test('a payment waits for a concurrent change of the points, and then counts only what is left', async () => {
+test('a payment waits for a concurrent change of the points, and then uses the changed points', async () => {
   await on.business.owe(customer, 100);
   await give(5);
   const paying = await on.server.asOwner.begin(async (sql) => {
@@ -149,7 +149,7 @@ test('a payment waits for a concurrent change of the points, and then counts onl
   expect(await paying.begun).toMatchObject({ code: 'client-credit-short' });
 });
 
-test('points in lek pay an invoice in euro at a rate, and nothing stays open', async () => {
+test('points, whose value is in lek, can pay an invoice in euro in full at the given rate', async () => {
   await on.business.owe(customer, 1, 100);
   await give(20);
   await pay(98, { exRate: 98 });
@@ -175,15 +175,15 @@ test('an invoice is issued and paid with points in one call', async () => {
   expect([await points(), await debt()]).toEqual([45, 0]);
 });
 
-describe('points only pay what customers owe, in lek:', () => {
-  test('a supplier is refused at the method', async () => {
+describe('points pay only debts of customers, and only in lek', () => {
+  test('a payment to a supplier with points is refused at the method', async () => {
     await on.business.buy(customer, 100);
     expect((await refusalOf(pay(10, { type: 'supplier' }))).problems).toMatchObject([
       { path: 'method', code: 'credit-pays-customers' },
     ]);
   });
 
-  test('a refund is refused at the method', async () => {
+  test('a refund in points is refused at the method', async () => {
     await on.business.pay(customer, 40, { keepRest: true });
     const refund = on.business.client(payments.refund, {
       paymentId: on.business.anId(),
@@ -197,7 +197,7 @@ describe('points only pay what customers owe, in lek:', () => {
     ]);
   });
 
-  test('another currency is refused at the currency', async () => {
+  test('a payment with points in another currency than lek is refused at the currency', async () => {
     await on.business.owe(customer, 1, 100);
     expect((await refusalOf(pay(1, { currency: 'EUR', exRate: 100 }))).problems).toMatchObject([
       { path: 'currency', code: 'credit-in-lek' },
@@ -205,7 +205,7 @@ describe('points only pay what customers owe, in lek:', () => {
   });
 });
 
-test('a business that has not configured client credit cannot take points, and pays none of another business', async () => {
+test('points cannot be used without a configuration of client credit, nor for a customer of another business', async () => {
   const other = await addPayingBusiness(on.server, on.standIn);
   const theirs = await other.addCustomer();
   await other.owe(theirs, 10);

@@ -31,7 +31,7 @@ export interface NewPayment extends Subject {
   readonly madeAt: Date;
   readonly by: { readonly id: string; readonly name: string };
   readonly allocations: readonly Allocation[];
-  /** The part of each allocation that is paid with banknotes. */
+  /** By document id, how much of the allocation is paid in banknotes. */
   readonly cash: ReadonlyMap<string, Money>;
 }
 

@@ -31,13 +31,13 @@ export const paymentSeries = 'payment';
 interface PaymentRequest extends z.output<typeof contract.payments.pay.input> {
   readonly kind: 'payment' | 'refund';
   readonly fingerprint: Buffer;
-  /** The remark on the drawer movement, given the number of the payment. */
+  /** Returns the remark for the drawer movement; it contains the number of the payment. */
   readonly drawerNote: (number: string) => string;
 }
 
 type Making = Omit<Paying, 'note' | 'language' | 'phrasesIn'>;
 
-/** The money of a payment after it was moved, and before it settles documents. */
+/** The result of moving the money of a payment, before the payment settles documents. */
 export interface TakenMoney {
   readonly place: MoneyPlace;
   readonly number: DocumentNumber;
@@ -50,9 +50,9 @@ type MoneyRequest = Pick<
 >;
 
 /**
- * Takes or gives money, settles documents with it and posts it. Lock order: the number, the drawer, then the balances of the
- * subject, which all changes of its documents lock first, so that parallel payments never pay more than is open, and last
- * the points of the customer.
+ * Receives or pays money, settles documents with it and posts the payment. Lock order: payment number, drawer,
+ * balances of the subject, points of the customer. Every change of a subject's documents locks its balances first,
+ * so concurrent payments never pay more than is open.
  */
 export async function makePayment(context: Making, request: PaymentRequest): Promise<MadePayment> {
   const { transaction, businessId } = context;
@@ -62,7 +62,7 @@ export async function makePayment(context: Making, request: PaymentRequest): Pro
   return settleMoney(context, request, await takeMoney(context, request));
 }
 
-/** Numbers a payment and moves its money into the drawer or out of it. */
+/** Takes the number of a payment and moves its money into or out of the drawer. */
 export async function takeMoney(context: Making, request: MoneyRequest): Promise<TakenMoney> {
   const { transaction, businessId, clock } = context;
   const { kind, type: side, currency, amount, drawerNote } = request;
@@ -77,7 +77,7 @@ export async function takeMoney(context: Making, request: MoneyRequest): Promise
   return { place, number, movementId };
 }
 
-/** Settles documents with money that was moved, and posts the payment. */
+/** Settles documents with money that `takeMoney` has moved, and posts the payment. */
 export async function settleMoney(
   context: Making,
   request: PaymentRequest,
@@ -107,7 +107,7 @@ interface Decided extends TakenMoney {
   readonly now: Date;
 }
 
-/** Inserts a decided payment and posts its journal. */
+/** Inserts the payment with its settlement, and posts its journal. */
 async function write(context: Making, request: PaymentRequest, decided: Decided): Promise<void> {
   const { transaction, businessId, person } = context;
   const { kind, type: side, subjectId, date: day, paymentId: ownId, fingerprint } = request;
@@ -156,7 +156,10 @@ async function write(context: Making, request: PaymentRequest, decided: Decided)
 
 const rateOfLek = asExchangeRate(100_000_000n);
 
-/** The money of a payment; a payment in ALL gets the exchange rate of the foreign debts that it pays. */
+/**
+ * The amount and the exchange rate of a payment. For a payment in ALL, the given rate is the rate of the foreign
+ * debts that it pays.
+ */
 function moneyOf({ currency, exRate, amount }: PaymentRequest): PaidMoney {
   if (currency === baseCurrency) return { currency, amount, exchangeRate: rateOfLek, debtRate: exRate };
   refuseProblems(exRate === null ? [{ path: 'exRate', code: 'required', limit: null }] : []);
@@ -168,7 +171,7 @@ function settlementFor(
   items: readonly OpenItem[],
   money: PaidMoney,
 ): PaymentSettlement {
-  // Points that no document uses stay with the customer.
+  // A payment with points never leaves a remainder as an advance: unused points stay with the customer.
   const keepRest = request.keepRest && method !== 'CREDIT';
   const wanted = documents.map(({ _id: documentId, amount }) => ({ documentId, amount }));
   refuseProblems(settlementProblems(items, wanted, money));
@@ -188,8 +191,8 @@ function settlementFor(
 }
 
 /**
- * The cash limit, between two businesses or with an individual, is for each invoice, however many payments it is
- * split into. Received and refunded cash are counted separately.
+ * Refuses cash above the legal limit, which differs for businesses and individuals. It applies to the sum of all
+ * payments of an invoice. Received and refunded cash are counted separately.
  */
 async function refuseCashOverLimit(
   { transaction, businessId, config }: Making,

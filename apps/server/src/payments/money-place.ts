@@ -22,13 +22,13 @@ type MoneyInput = Pick<
   'type' | 'method' | 'accountId' | 'tillId' | 'date' | 'currency'
 > & { readonly kind: 'payment' | 'refund' };
 
-/** The place of the money of a payment: a bank account, the drawer of a till, or none if points pay. */
+/** Where the money of a payment comes from or goes to: a bank account, the drawer of a till, or neither for points. */
 export interface MoneyPlace {
   readonly accountId: string | null;
   readonly tillId: string | null;
-  /** For a payment without a till: the shop of an employee who is assigned to shops; null for anyone else. */
+  /** For a payment without a till, the shop of a user who is assigned to shops; null for other users. */
   readonly shopId: string | null;
-  /** The account of the ledger. */
+  /** The path of the ledger account of this place. */
   readonly path: string;
 }
 
@@ -93,7 +93,10 @@ interface MovedMoney {
   readonly note: string;
 }
 
-/** Moves cash in the drawer, which counts lek only; returns the id of the movement. */
+/**
+ * Moves cash into or out of the drawer and returns the id of the movement. Null for foreign cash, because the drawer
+ * counts lek only.
+ */
 export async function moveMoneyInDrawer(
   context: Moving,
   { tillId, currency, amount, note }: MovedMoney,

@@ -54,7 +54,7 @@ interface Paging {
   readonly perPage: number;
 }
 
-/** Reads the open items that match, as documents. */
+/** Builds the queries for the open items that match, as documents. */
 function documentsRead(
   { transaction, clock, language, phrasesIn }: BusinessContext,
   values: Values,
@@ -92,7 +92,7 @@ function documentsRead(
       return rows.map((row) => documentOf(row, withoutRecord[row.side]));
     },
 
-    /** The capped count and the open sum of all matches. */
+    /** The number (capped) and the open sum of all matching items. */
     async totals() {
       const [total] = await transaction.run<{ readonly count: bigint; readonly open: bigint }>(
         `select count(*) as count, coalesce(sum(open_all), 0)::bigint as open
@@ -110,7 +110,7 @@ const totalsOf = (count: number, open: Money) => ({
   open,
 });
 
-/** A page of open items as documents, with the capped count and the open sum of all matches. */
+/** One page of the matching open items as documents, with the capped count and the open sum of all matches. */
 async function readDocuments(context: BusinessContext, values: Values, wanted: Matching & Paging) {
   const read = documentsRead(context, values, wanted);
   const [documents, totals] = await Promise.all([read.page(wanted), read.totals()]);
@@ -183,7 +183,7 @@ export const whatCanIPay: Handler<Call['whatCanIPay']> = async (input, context) 
   const sums = creditOf(await agesOf(transaction, businessId, { side, ids: [subjectId], today }), subjectId);
   return {
     documents: await debts.page({ ...input, order: oldestFirst }),
-    // Without a search the query for the ages has already read all debts.
+    // Without a search the totals come from `agesOf`, which has read all debts already.
     ...(input.search === undefined
       ? totalsOf(sums.openCount, sumOf(Object.values(sums.ages)))
       : await debts.totals()),

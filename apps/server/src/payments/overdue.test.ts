@@ -17,7 +17,7 @@ const owePast = async (tillId: string) => {
   return customerId;
 };
 
-test('overdue invoices are an alert with their sum and oldest due day until they are paid; an employee of one shop gets those of this shop', async () => {
+test('the alert for overdue invoices has their count, sum and oldest due day, for an employee of one shop those of the shop', async () => {
   const { business, server } = on;
   const overdueOf = async (client: typeof business.client) =>
     (await client(contract.dashboard.alerts, {})).overdue;

@@ -9,7 +9,7 @@ export interface OverdueDebts {
   readonly oldestDueDay: string;
 }
 
-/** The overdue debts of customers, from the documents that the person may see; null if there are none. */
+/** The sum of the overdue debts of customers. Counts only documents that the user may see; null if there are none. */
 export async function overdueDebts(
   transaction: Transaction,
   businessId: string,

@@ -15,7 +15,10 @@ beforeAll(async () => {
   employee = await hireFor(on.server, on.business.id, [on.business.shopId]);
 });
 
-/** Two unpaid invoices of the customer: 100 in the shop of the employee and 50 in the other shop. */
+/**
+ * Two unpaid invoices of one customer: `own` over 100 in the employee's shop, and `other` over 50 in the second
+ * shop.
+ */
 let own: string;
 let other: string;
 beforeEach(async () => {
@@ -55,7 +58,7 @@ test('an employee of one shop sees only the balance, card and open documents of 
   expect((await client(payments.statement, statement)).pdf).not.toBe('');
 });
 
-test('a statement by an employee of one shop names the shop, on the PDF and in the e-mail; that of the owner does not', async () => {
+test('a statement by an employee of one shop names the shop on the PDF and in the e-mail, and one by the owner names none', async () => {
   const period = { subjectId: customer, from: on.business.today(), to: on.business.today() };
   const sentence = 'Vetëm dokumentet e këtyre dyqaneve: ';
   const textFor = async ({ client }: Pick<typeof employee, 'client'>) => {
@@ -73,7 +76,7 @@ test('a statement by an employee of one shop names the shop, on the PDF and in t
   expect(JSON.stringify(message)).toContain(sentence);
 });
 
-test('an employee of one shop sees open debts with the sums of the documents of that shop only, also after a payment', async () => {
+test("the open debts of an employee of one shop are the sums of that shop's documents, also after a payment", async () => {
   const { name } = (await on.business.card(customer)).subject;
   const openDebts = async () =>
     (await employee.client(payments.subjects, { search: name, open: 'true' })).subjects;
@@ -84,7 +87,7 @@ test('an employee of one shop sees open debts with the sums of the documents of 
   expect(await openDebts()).toEqual([]);
 });
 
-test('an employee of one shop pays only its documents, and takes no cash at a till of another shop', async () => {
+test('an employee of one shop cannot pay documents of another shop or take cash at its tills', async () => {
   expect((await refusalOf(byEmployee(50, { documents: [{ _id: other }] }))).code).toBe('invalid-input');
   expect((await refusalOf(byEmployee(101))).code).toBe('payment-exceeds-open');
   const otherSale = employee.client(payments.paySale, {
@@ -102,7 +105,7 @@ test('an employee of one shop pays only its documents, and takes no cash at a ti
   expect((await on.business.card(customer)).subject.balance).toBe(50);
 });
 
-test('a payment of documents of two shops shows an employee of one shop only its document, and only the owner can reverse it', async () => {
+test('an employee of one shop sees only their documents of a payment for two shops, and cannot reverse it', async () => {
   const paid = await on.business.pay(customer, 150);
   const { payment } = await employee.client(payments.one, { id: paid._id });
   expect(payment.documents.map(({ _id }) => _id)).toEqual([own]);
@@ -118,7 +121,7 @@ test('a payment of documents of two shops shows an employee of one shop only its
   expect((await employee.client(payments.subject, { subjectId: customer })).subject.balance).toBe(100);
 });
 
-test('payments of documents of another shop give not-found for an employee of one shop', async () => {
+test("an employee of one shop gets not-found for payments of another shop's documents", async () => {
   const paid = await on.business.pay(customer, 50, { documents: [{ _id: other }] });
   const { payments: listed } = await employee.client(payments.list, { subjectId: customer });
   expect(listed).toEqual([]);
@@ -127,7 +130,7 @@ test('payments of documents of another shop give not-found for an employee of on
   expect((await refusalOf(employee.client(payments.reverse, reversal))).code).toBe('not-found');
 });
 
-test('an advance belongs to the shop of the till, and an advance paid by bank to the shop of the employee', async () => {
+test('an advance belongs to the shop of the till, or for a bank payment to the shop of the employee', async () => {
   const cash = { method: 'BANKNOTE', accountId: null, keepRest: true } as const;
   await on.business.pay(customer, 150);
   await on.business.pay(customer, 30, { ...cash, tillId: otherShop.tillId });

@@ -5,7 +5,7 @@ import { addArticle, aLine, clientWithoutRetry, refusalOf, usePayingBusiness } f
 const { payments } = contract;
 const on = usePayingBusiness();
 
-test('sixteen parallel payments of one invoice pay no more than is open', async () => {
+test('sixteen concurrent payments of one invoice pay no more than is open', async () => {
   const customer = await on.business.addCustomer();
   const invoice = await on.business.owe(customer, 100);
   const outcomes = await Promise.allSettled(
@@ -16,7 +16,7 @@ test('sixteen parallel payments of one invoice pay no more than is open', async 
   expect(await on.business.balanceOf(`4:41:411:${customer}`)).toBe(10);
 });
 
-test('sixteen parallel payments that allow an advance pay the invoice once, and the others become advances', async () => {
+test('sixteen concurrent payments with keepRest pay the invoice once, and the remaining money becomes advances', async () => {
   const customer = await on.business.addCustomer();
   await on.business.owe(customer, 100);
   await Promise.all(Array.from({ length: 16 }, () => on.business.pay(customer, 30, { keepRest: true })));
@@ -25,7 +25,7 @@ test('sixteen parallel payments that allow an advance pay the invoice once, and 
   expect(await on.business.balanceOf(`4:40:409:${customer}`)).toBe(-380);
 });
 
-test('a payment that is repeated with the same id is made once, and the same id with other content is refused', async () => {
+test('a repeated payment id with the same content makes one payment, and with other content is refused', async () => {
   const customer = await on.business.addCustomer();
   await on.business.owe(customer, 100);
   const paymentId = on.business.anId();
@@ -40,7 +40,7 @@ test('a payment that is repeated with the same id is made once, and the same id 
   expect((await on.business.card(customer)).subject.balance).toBe(60);
 });
 
-test('a payment of the whole open amount sent twice concurrently with one id is made once, and both calls get its reply', async () => {
+test('two concurrent calls that pay the whole open amount with one id make one payment and get the same reply', async () => {
   const customer = await on.business.addCustomer();
   await on.business.owe(customer, 100);
   const paymentId = on.business.anId();
@@ -49,7 +49,7 @@ test('a payment of the whole open amount sent twice concurrently with one id is 
   expect((await on.business.card(customer)).subject.balance).toBe(0);
 });
 
-test('concurrent payments with a sale, payments and sales of one customer and till do not deadlock', async () => {
+test('concurrent sales and payments of one customer at one till do not deadlock', async () => {
   const { business, server } = on;
   const customer = await business.addCustomer();
   await business.owe(customer, 1);

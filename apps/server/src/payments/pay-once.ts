@@ -14,8 +14,8 @@ export type Paying = Pick<
 > & { readonly person: Pick<BusinessContext['person'], 'id' | 'name'> };
 
 /**
- * Makes a payment once. The caller chooses the id of the payment, which is the idempotency key: a repeat
- * returns the payment that was made, and another content under the same key is refused.
+ * Makes a payment once. The id that the caller chooses (`ownId`) is the idempotency key: a repeated call gets the
+ * payment of the first call, and is refused if its content differs.
  */
 export async function payOnce(
   context: Paying,
@@ -24,7 +24,8 @@ export async function payOnce(
   make: () => Promise<MadePayment>,
 ): Promise<MadePayment> {
   const { transaction, businessId, note } = context;
-  // A repeat waits for the first call; otherwise it would find nothing open and be refused.
+  // An advisory lock makes a repeated call wait for the first one. Without it, the repeated call would find nothing
+  // open and be refused.
   await transaction.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `payment ${businessId} ${ownId}`,
   ]);
@@ -50,7 +51,7 @@ export interface MadePayment {
   readonly documents: Paid['documents'];
 }
 
-/** The reply to a repeated call, with the current states of the documents. */
+/** The reply to a repeated call. The documents have their current states. */
 async function madeBefore(
   { transaction, businessId }: Paying,
   { id, number_text: numberText, rest }: Pick<PaymentRow, 'id' | 'number_text' | 'rest'>,
@@ -81,7 +82,7 @@ async function madeBefore(
   };
 }
 
-/** The documents that a payment settled, as the reply shows them. A payment reduces debts and credits. */
+/** The documents that a payment settled, as the reply shows them: the settled amount and the paid state after it. */
 export function paidDocuments(
   allocations: readonly Allocation[],
   items: readonly ChargedItem[],

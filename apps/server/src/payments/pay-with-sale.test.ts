@@ -21,7 +21,7 @@ const input = (customerId: string, amount: number, method: 'ACCOUNT' | 'BANKNOTE
   },
 });
 
-test('one payment pays an earlier invoice and the new one, and a repeated call gets the same reply', async () => {
+test('one call issues an invoice and pays it with an earlier one, and a repeated call gets the same reply', async () => {
   const customer = await on.business.addCustomer();
   const earlier = await on.business.owe(customer, 100);
   const sent = { ...input(customer, 150), payedSales: [{ _id: earlier._id }] };
@@ -37,14 +37,14 @@ test('one payment pays an earlier invoice and the new one, and a repeated call g
   expect((await on.business.card(customer)).subject.balance).toBe(0);
 });
 
-test('a sale whose payment is refused issues no invoice', async () => {
+test('if the payment is refused, the call issues no invoice', async () => {
   const customer = await on.business.addCustomer();
   const refused = on.business.client(payments.payWithSale, input(customer, 60));
   expect(await refusalOf(refused)).toMatchObject({ code: 'payment-exceeds-open' });
   expect((await on.business.card(customer)).entries).toEqual([]);
 });
 
-test('paying a sale in the same call is refused if the sale is paid at the till', async () => {
+test('a call that issues and pays an invoice is refused if the invoice is not on credit', async () => {
   const customer = await on.business.addCustomer();
   const refused = on.business.client(payments.payWithSale, input(customer, 50, 'BANKNOTE'));
   expect(await refusalOf(refused)).toMatchObject({ code: 'payment-sale-not-on-credit' });

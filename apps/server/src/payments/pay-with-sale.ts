@@ -11,9 +11,9 @@ import { paymentsStore } from './store.ts';
 const { payments } = contract;
 
 /**
- * Issues an invoice and takes its payment in one transaction. The invoice has its own idempotency key, so a repeat issues
- * and pays nothing twice. The money is taken within the sale, because a sale locks stock, number, drawer and balances in
- * this order.
+ * Issues an invoice and takes its payment in one transaction. Both have an idempotency key, so a repeated call
+ * issues and pays nothing twice. The money is taken while the sale runs, because a sale takes its locks in the order
+ * stock, number, drawer, balances.
  */
 export const payWithSale: Handler<typeof payments.payWithSale> = async (input, context) => {
   const { sale: wantedSale, payedSales, keepRest, ...money } = input;

@@ -6,7 +6,7 @@ const { payments } = contract;
 
 const on = usePayingBusiness();
 
-test('a payment without chosen documents pays the oldest first, and the card shows the running balance', async () => {
+test('a payment without chosen documents pays the oldest documents first, and the card shows the running balance', async () => {
   const customer = await on.business.addCustomer();
   const [first, second] = [await on.business.owe(customer, 100), await on.business.owe(customer, 50)];
   const paid = await on.business.pay(customer, 120);
@@ -34,7 +34,7 @@ test('a payment without chosen documents pays the oldest first, and the card sho
   expect(await on.business.balanceOf(`4:41:411:${customer}`)).toBe(30);
 });
 
-test('a payment above the open amount is refused unless the remainder becomes an advance, which pays a later invoice', async () => {
+test('a payment above the open amount is refused, or with keepRest leaves an advance that can pay a later invoice', async () => {
   const customer = await on.business.addCustomer();
   await on.business.owe(customer, 100);
   expect(await refusalOf(on.business.pay(customer, 130))).toMatchObject({ code: 'payment-exceeds-open' });
@@ -69,8 +69,8 @@ test('a refund pays out an advance, and a second refund of it is refused', async
   expect((await on.business.card(customer)).subject.balance).toBe(0);
 });
 
-describe('a payment in euro at another rate', () => {
-  test('leaves nothing open in either currency and posts the difference to account 669', async () => {
+describe('payments in euro', () => {
+  test('a payment at another rate than the invoice leaves nothing open, and the difference is posted to account 669', async () => {
     const customer = await on.business.addCustomer();
     const invoice = await on.business.owe(customer, 100, 100);
     const before = await on.business.balanceOf('6:66:669');
@@ -83,7 +83,7 @@ describe('a payment in euro at another rate', () => {
     ]);
   });
 
-  test('is refused without the exchange rate, and with an account of another currency', async () => {
+  test('a payment in euro without an exchange rate, or to an account in another currency, is refused', async () => {
     const customer = await on.business.addCustomer();
     await on.business.owe(customer, 100, 100);
     const inEuro = { currency: 'EUR', accountId: on.business.euroId };
@@ -97,7 +97,7 @@ describe('a payment in euro at another rate', () => {
     expect(await refusalOf(on.business.pay(customer, 100))).toMatchObject({ code: 'payment-nothing-open' });
   });
 
-  test('is refused if its value in lek has more than ten digits, and changes nothing', async () => {
+  test('a payment in euro is refused if its value in lek has more than ten digits', async () => {
     const customer = await on.business.addCustomer();
     await on.business.owe(customer, 100, 100);
     const huge = { currency: 'EUR', exRate: 9_999_999_999.99, accountId: on.business.euroId, keepRest: true };
@@ -108,7 +108,7 @@ describe('a payment in euro at another rate', () => {
   });
 });
 
-test('cash goes into the open drawer, appears in the cash register, and leaves it when the payment is reversed', async () => {
+test('cash of a payment goes into the open drawer as a deposit, and a reversal takes it out again', async () => {
   const customer = await on.business.addCustomer();
   await on.business.owe(customer, 300);
   const drawer = async () => {
@@ -137,7 +137,7 @@ test('cash goes into the open drawer, appears in the cash register, and leaves i
   ]);
 });
 
-test('an advance that pays an invoice is reversed only after that set-off is reversed', async () => {
+test('an advance that was set off against an invoice can be reversed only after the set-off is reversed', async () => {
   const customer = await on.business.addCustomer();
   const paid = await on.business.pay(customer, 50, { keepRest: true });
   await on.business.owe(customer, 50);
@@ -150,7 +150,7 @@ test('an advance that pays an invoice is reversed only after that set-off is rev
   expect((await on.business.card(customer)).subject.balance).toBe(50);
 });
 
-test('a credit note after the payment leaves a credit, which the card and the accounts show', async () => {
+test("a credit note for a paid invoice leaves a credit on the customer's card", async () => {
   const customer = await on.business.addCustomer();
   const invoice = await on.business.owe(customer, 100);
   await on.business.pay(customer, 100);
@@ -164,7 +164,7 @@ test('a credit note after the payment leaves a credit, which the card and the ac
   expect(entries[0]).toMatchObject({ kind: 'credit-note', amount: -100, balance: -100 });
 });
 
-test('a payment of another business gives not-found, and its customer cannot be paid', async () => {
+test('a business gets not-found for a payment and for a customer of another business', async () => {
   const other = await addPayingBusiness(on.server, on.standIn);
   const customer = await on.business.addCustomer();
   const paid = await on.business.pay(customer, 10, { keepRest: true });
@@ -173,7 +173,7 @@ test('a payment of another business gives not-found, and its customer cannot be 
   expect(await refusalOf(other.pay(customer, 10, { keepRest: true }))).toMatchObject({ code: 'not-found' });
 });
 
-test('the full amount of a debt cannot be written off after a payment or part payment', async () => {
+test('a debt that was paid in part or in full cannot be written off', async () => {
   const customerId = await on.business.addCustomer();
   const sold = await on.business.sell({
     saleId: on.business.anId(),
@@ -203,7 +203,7 @@ test('a payment dated in the closed period is refused at its date and changes no
   await on.business.client(contract.settings.setClosedPeriod, { closedUntil: null });
 });
 
-test('a credit that is refunded in part has the state overpaid, and the state paid after the rest is refunded', async () => {
+test('an invoice with a credit is overpaid after a part of the credit is refunded, and paid after all of it is', async () => {
   const customer = await on.business.addCustomer();
   const invoice = await on.business.owe(customer, 100);
   await on.business.pay(customer, 100);

@@ -23,7 +23,7 @@ async function textOf(...asked: Parameters<typeof pagesOf>): Promise<string> {
 
 const cash = () => ({ method: 'BANKNOTE', accountId: null, tillId: on.business.till.id }) as const;
 
-test('a receipt on A4 lists the paid documents with their parts and open amounts, the cash register and the signatures', async () => {
+test('the A4 receipt lists the paid documents with paid and open amounts, the cash register and signature fields', async () => {
   const customer = await on.business.addCustomer('Hoteli Vala');
   const [first, second] = [await on.business.owe(customer, 100), await on.business.owe(customer, 50)];
   const paid = await on.business.pay(customer, 120, cash());
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('a receipt of a payment in euro has its rate and the value in lek', async () => {
+test('the receipt of a payment in euro shows the exchange rate and the value in lek', async () => {
   const customer = await on.business.addCustomer();
   const { invoiceNumber } = await on.business.owe(customer, 100, 98.5);
   const euro = { accountId: on.business.euroId, currency: 'EUR', exRate: 99 } as const;
@@ -74,7 +74,7 @@ test('a receipt of a payment in euro has its rate and the value in lek', async (
   expect(words).toContain('Në ALL: 990.00 ALL Shuma: 10.00 EUR');
 });
 
-test('an advance and its refund have receipts, and the refund is received by the customer', async () => {
+test('an advance and its refund have receipts, and the one of the refund names the customer as receiver of the money', async () => {
   const customer = await on.business.addCustomer('Bar Deti');
   const advance = await on.business.pay(customer, 70, { keepRest: true });
   const before = await textOf(advance._id);
@@ -104,7 +104,7 @@ test('the receipt of a payment to a supplier names the purchase', async () => {
 });
 
 test.each(['A4', '80'] as const)(
-  'the receipt of a reversed payment on %s is marked as reversed across the page and names the reversal, and the receipt of the reversal names the payment',
+  'on %s, the receipts of a reversed payment and of its reversal name each other, and the first is marked as reversed',
   async (paper) => {
     const customer = await on.business.addCustomer();
     await on.business.owe(customer, 100);
@@ -125,7 +125,7 @@ test.each(['A4', '80'] as const)(
   },
 );
 
-test('a receipt for an employee of one shop has only the documents of that shop, and the sum of the others', async () => {
+test('the receipt for an employee of one shop lists the documents of that shop and shows the sum of the others', async () => {
   const otherShop = await addSecondShop(on.server, on.business);
   const employee = await hireFor(on.server, on.business.id, [on.business.shopId]);
   const customer = await on.business.addCustomer();

@@ -31,8 +31,8 @@ export const receipt: FreeHandler<Call> = {
 };
 
 /**
- * Row-level security leaves out the documents of shops that the employee may not see; the receipt shows only
- * their sum.
+ * Builds the receipt of a payment. The user sees only documents of their shops (row-level security); the receipt
+ * shows the others as one sum.
  */
 async function receiptOf(
   id: string,
@@ -83,19 +83,16 @@ async function receiptOf(
 
 const absolute = (amount: Money): Money => (amount < 0n ? negated(amount) : amount);
 
-/**
- * The reversal of received money is money that goes out, and the reversal of paid money is money that comes
- * in.
- */
+/** Whether the business receives the money: for a payment in, or for the reversal of a payment out. */
 const isMoneyIn = ({ side, reversesId }: ListedRow, kind: Facts['originalKind']): boolean =>
   kind !== 'set-off' && comesIn({ side, kind }) === (reversesId === null);
 
 interface Facts {
   readonly restInLek: Money;
-  /** Null without a customer record. */
+  /** Null if the subject has no customer record. */
   readonly idType: PrintedPaymentReceipt['subject']['idType'] | null;
   readonly idNumber: string | null;
-  /** The kind of the payment, or of the payment that it reverses. */
+  /** The kind of the payment; for a reversal, the kind of the reversed payment. */
   readonly originalKind: 'payment' | 'refund' | 'set-off';
   readonly reverses: string | null;
   readonly reversedBy: string | null;

@@ -42,7 +42,7 @@ export const reverse: Handler<typeof payments.reverse> = async (input, context) 
   return { _id, paymentNumber, message: context.phrasesIn[context.language].payments.reversed };
 };
 
-/** Appends the opposite of a payment, on the day of the reversal; the payment itself stays. */
+/** Inserts a reversal with today's date and opposite amounts; the reversed payment itself does not change. */
 async function makeReversal(context: Paying, input: Input, fingerprint: Buffer): Promise<MadePayment> {
   const { transaction, businessId, clock, person } = context;
   const payment = await paymentToReverse(context, input.id);
@@ -98,7 +98,7 @@ interface Reversal {
   readonly now: Date;
 }
 
-/** Gives back the points of the payment, if it took any, and posts the mirror of its journal. */
+/** Returns the points that the payment took, and posts the reversed journal. */
 async function postReversal(
   { transaction, businessId, person: by }: Paying,
   payment: Reversible,
@@ -128,7 +128,7 @@ function refuseReversedTwice(error: unknown): never {
   throw error;
 }
 
-/** A payment that also settled documents of other shops can only be reversed by a user who sees these documents. */
+/** Refuses to reverse a payment that also settled documents of shops that the user may not see. */
 async function refuseOfOtherShops({ transaction, businessId }: Paying, { id }: Reversible): Promise<void> {
   const items = async () => {
     const [row] = await transaction.run<{ readonly count: bigint }>(
@@ -142,7 +142,7 @@ async function refuseOfOtherShops({ transaction, businessId }: Paying, { id }: R
   refuseUnless((await items()) === (await inAllShops(transaction, items)), 'payment-of-other-shops');
 }
 
-/** An advance that has paid other documents cannot be reversed. */
+/** Refuses to reverse an advance that has already paid other documents. */
 async function refuseIfUsed({ transaction, businessId }: Paying, payment: Reversible): Promise<void> {
   if (payment.rest === 0n) return;
   const [advance] = await transaction.run<{ readonly open: bigint }>(

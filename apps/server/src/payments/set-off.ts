@@ -36,7 +36,7 @@ export const setOff: Handler<typeof payments.setOff> = async (input, context) =>
   return paidReply(made, context.phrasesIn[context.language].payments.offset);
 };
 
-/** Pays debts with credits, with the locks of a payment. */
+/** Settles debts with the credits of the same subject, under the same locks as a payment. */
 async function makeSetOff(context: Paying, input: Input, fingerprint: Buffer): Promise<MadePayment> {
   const { transaction, businessId, clock, person } = context;
   const { paymentId: ownId, type: side, subjectId, date: day, note } = input;
@@ -94,7 +94,7 @@ async function refuseDay({ transaction, businessId, clock }: Paying, day: string
 
 const idsOf = (allocations: readonly Allocation[]) => allocations.map(({ item }) => item.documentId);
 
-/** Advances paid in banknotes must not pay a document above the cash limit. */
+/** Refuses if cash advances would pay a document above the cash limit. */
 async function refuseCashOverLimit(
   { transaction, businessId, config }: Paying,
   { subject, day }: { readonly subject: Subject; readonly day: string },
@@ -116,7 +116,7 @@ const amountsOf = (paid: readonly Allocation[]) => ({
 
 const rateOfLek = asExchangeRate(100_000_000n);
 
-/** The chosen items, which must all be open; all open items if none is chosen. */
+/** The chosen open items; all of them if no ids are given. Refuses an id that is not open. */
 function chosen(
   items: readonly ChargedItem[],
   ids: readonly string[],
@@ -130,7 +130,10 @@ function chosen(
   return ids.length === 0 ? open : open.filter(({ documentId }) => ids.includes(documentId));
 }
 
-/** The first currency in which there is a credit and a debt; each currency is set off separately. */
+/**
+ * The currency of the set-off: the first one in which there are both a credit and a debt. One set-off has one
+ * currency.
+ */
 function commonCurrency(credits: readonly ChargedItem[], debts: readonly ChargedItem[]): string {
   const found = credits.find(({ currency }) => debts.some((debt) => debt.currency === currency));
   refuseUnless(found !== undefined, 'payment-nothing-open');

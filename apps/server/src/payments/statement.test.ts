@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('a statement for a customer of another business, or with its days in the wrong order, is refused', async () => {
+test('a statement for a customer of another business, or for a period that ends before it begins, is refused', async () => {
   const other = await addPayingBusiness(on.server, on.standIn);
   expect(await refusalOf(textOf(await other.addCustomer()))).toMatchObject({ code: 'not-found' });
   const customer = await on.business.addCustomer();
@@ -83,7 +83,7 @@ test('a statement for a customer of another business, or with its days in the wr
   });
 });
 
-test('a statement is sent as a PDF by e-mail, in the language that the call chooses', async () => {
+test('a statement is sent by e-mail as a PDF in the language of the call', async () => {
   const customer = await on.business.addCustomer('Bar Deti');
   await on.business.owe(customer, 1200);
   const mailServer = await startMailServer();

@@ -33,7 +33,7 @@ export const statement: FreeHandler<Call> = {
   },
 };
 
-/** The PDF is drawn within the transaction, so that a failure also removes the message. */
+/** The PDF is drawn within the transaction, so that a failure rolls back the message too. */
 export const sendStatement: Handler<typeof contract.payments.sendStatement> = async (input, context) => {
   const { email, language, from, to } = input;
   const { transaction, businessId, clock, phrasesIn } = context;
@@ -77,7 +77,10 @@ async function drawnStatement(asked: Asked, { inTransaction, ...context }: Drawi
   return { name: `${job.report.title}.pdf`, pdf, job };
 }
 
-/** The ages of the debts are those of today, because the open items of earlier days are not stored. */
+/**
+ * Builds a statement. The ages of the debts are as of today, not as of the end of the period, because the open items
+ * of earlier days are not stored.
+ */
 async function statementOf(asked: Asked, context: SubjectReading) {
   const { transaction, businessId, clock, language, phrasesIn } = context;
   const at = clock.now();
@@ -97,8 +100,8 @@ async function statementOf(asked: Asked, context: SubjectReading) {
 }
 
 /**
- * The line that names the shops of an employee who is assigned to shops: the statement has the documents of
- * these shops only.
+ * For an employee who is assigned to shops, a line that names them, because the statement covers only documents of
+ * these shops.
  */
 async function ownShopsLine({ transaction, businessId, language, phrasesIn }: SubjectReading) {
   const shops = await transaction.run<{ readonly name: string }>(
@@ -166,7 +169,7 @@ function writtenStatement(
 
 const inMoney = (amount: Money, currency: string): string => `${writtenAmount(amount)} ${currency}`;
 
-/** The balances in foreign currencies before and after the period. */
+/** Lines with the balance before and after the period in each foreign currency. */
 function foreignLines(
   { opening, entries }: Card,
   { before, after }: Phrases['payments']['statement'],

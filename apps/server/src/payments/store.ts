@@ -33,7 +33,7 @@ interface ItemRow {
 /** The open items of the subjects of one business. */
 export function paymentsStore(transaction: Transaction, businessId: string) {
   return {
-    /** Whether the business has this customer, also a deleted one; suppliers are customers too. */
+    /** Whether the business has this customer or supplier, also a deleted one; both are rows of `customers`. */
     async isSubject({ subjectId }: Subject): Promise<boolean> {
       if (subjectId === cashCustomerId) return true;
       const [row] = await transaction.run(
@@ -43,7 +43,10 @@ export function paymentsStore(transaction: Transaction, businessId: string) {
       return row !== undefined;
     },
 
-    /** Whether the legal limit for cash between two businesses applies to this subject. */
+    /**
+     * Whether the subject is a business by its identification number (NUIS), so that the cash limit between
+     * businesses applies.
+     */
     async isBusiness({ subjectId }: Subject): Promise<boolean> {
       const [row] = await transaction.run(
         `select 1 from tenant.customers
@@ -74,7 +77,7 @@ export function paymentsStore(transaction: Transaction, businessId: string) {
       return rows.map(itemOf);
     },
 
-    /** The cash received for each document or advance, or refunded for it; in ALL, without reversed payments. */
+    /** By document or advance, the cash received for it or refunded for it, in ALL and without reversed payments. */
     async cashOf(
       documentIds: readonly string[],
       direction: 'received' | 'refunded',
@@ -87,7 +90,7 @@ export function paymentsStore(transaction: Transaction, businessId: string) {
       return new Map(rows.map(({ id, cash }) => [id, asMoney(cash)]));
     },
 
-    /** The customer or supplier of a document that is paid later; null if the business has no such document. */
+    /** The customer or supplier whose debt a document is; null if the document is not on credit or is unknown. */
     async subjectOf(documentId: string): Promise<Subject | null> {
       const [row] = await transaction.run<Subject>(
         `select side, subject_id as "subjectId" from tenant.open_items

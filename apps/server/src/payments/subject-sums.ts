@@ -15,7 +15,7 @@ const noDebts = Object.fromEntries(debtAges.map((age) => [age, noMoney])) as Rec
 export const creditOf = (sums: ReadonlyMap<string, SubjectSums>, subjectId: string): SubjectSums =>
   sums.get(subjectId) ?? { ages: noDebts, credit: noMoney, openCount: 0 };
 
-/** Sums the open items of these subjects by age. The age limits are the same as in `debtAgeOf`. */
+/** Sums the open items of these subjects by age. The SQL must have the same age limits as `debtAgeOf`. */
 export async function agesOf(
   transaction: Transaction,
   businessId: string,

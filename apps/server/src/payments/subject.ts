@@ -91,7 +91,7 @@ interface Sum {
   readonly mon: bigint;
 }
 
-/** Conditions on the entries of a subject, and their parameters. */
+/** The SQL conditions for the entries of a subject in a period, and their parameters. */
 function conditionsOf(businessId: string, { side, subjectId }: Subject, { from, to }: Period) {
   const values = valuesFor(businessId);
   const { place } = values;
@@ -107,11 +107,11 @@ function conditionsOf(businessId: string, { side, subjectId }: Subject, { from, 
 }
 
 const selected = 'select entry.currency, entry.owed_all, entry.owed_mon from tenant.subject_entries entry';
-/** On the card of a customer or supplier, a journal is one entry for each currency, however many documents it pays. */
+/** A payment of several documents is one entry on the card: the entries of a journal are grouped by currency. */
 const grouped = `select ${key}, sum(entry.owed_all)::bigint as owed_all, sum(entry.owed_mon)::bigint as owed_mon
   from tenant.subject_entries entry`;
 
-/** Reads the card of a subject, the newest entry first, from the index of its entries. */
+/** The queries for the card of a subject; they read the newest entries first from an index. */
 function cardRead(transaction: Transaction, businessId: string, asked: Subject) {
   const sums = async (text: string, { given }: Values): Promise<readonly Sum[]> =>
     transaction.run<Sum>(
@@ -193,8 +193,8 @@ function less(balances: Balances, sums: readonly Sum[]): Balances {
 }
 
 /**
- * Computes the balances backwards from the current ones: the balance before an entry is the balance after it minus
- * the entry.
+ * Adds the balance after each entry. Entries are newest first, so the balances are computed backwards from the
+ * current balance.
  */
 function withBalances(rows: readonly EntryRow[], balances: Balances, later: readonly Sum[]): Entry[] {
   const start = less(balances, later);
@@ -211,7 +211,7 @@ function withBalances(rows: readonly EntryRow[], balances: Balances, later: read
 
 function entryOf(row: EntryRow, balance: Money, balanceMon: Money): Entry {
   const isReversal = row.isVoid && row.reversalId !== null;
-  // True for a correction at a till of another shop.
+  // A correction at a till of another shop: row-level security hides its invoice.
   const isElsewhere = row.sourceType === 'invoice' && row.invoiceNumber === null;
   return {
     _id: row.id,

@@ -87,7 +87,7 @@ const sumsOfRow = ({ balance, currencies, all, mon }: BalanceRow) => ({
 
 type Head = Pick<BalanceRow, 'id' | 'name' | 'idNumber' | 'phone' | 'email'>;
 
-/** The parts of the context that reading a subject needs. */
+/** The context fields that reading a subject needs. */
 export type SubjectReading = Pick<
   BusinessContext,
   'transaction' | 'businessId' | 'clock' | 'language' | 'phrasesIn'

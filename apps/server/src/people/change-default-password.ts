@@ -13,7 +13,7 @@ export const changeDefaultPassword: Handler<typeof contract.people.changeDefault
   const { transaction, person, sessionId, clock } = context;
   const account = await ownAccountStore(transaction, person.id).lockPassword();
   refuseUnless(account.must_change_password, 'reset-not-asked');
-  // The same password is refused, because the person who set it knows it.
+  // Refuses the current password as the new one, because the person who set it knows it.
   refuseUnless(!(await passwordFits(account.password_hash, newPassword)), 'password-same');
   const recipient = await replacePassword(transaction, {
     userId: person.id,

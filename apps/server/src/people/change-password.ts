@@ -6,7 +6,8 @@ import { hashPassword, passwordFits } from '../platform/session/passwords.ts';
 import { replacePassword } from '../verification/index.ts';
 import { ownAccountStore } from './own-account-store.ts';
 
-// The limits of the sign-in page, so that an open session gives no extra guesses.
+// The same limits of wrong passwords as on the sign-in page, and one counter for both, so that a signed-in device
+// allows no additional guesses.
 const failuresMax = { fromHere: 10, fromAnywhere: 50 };
 const failuresWindowMs = 15 * 60_000;
 

@@ -13,7 +13,7 @@ interface SentProfile {
   readonly tel?: string | null | undefined;
 }
 
-/** Changes the name and the contacts of another user; a contact changed this way counts as verified. */
+/** An admin changes the name and the contacts of another user. New contacts count as verified. */
 export async function editContacts(
   context: AdminContext,
   userId: string,
@@ -32,13 +32,13 @@ export async function editContacts(
     name,
     email,
     phone,
-    // An unchanged contact does not become verified by the edit.
+    // Only a changed contact becomes verified.
     email_verified_at: email === before.email ? before.email_verified_at : vouchedFor(email, now),
     phone_verified_at: phone === before.phone ? before.phone_verified_at : vouchedFor(phone, now),
   });
   if (email !== before.email) await notifyReplacedContacts(context, before, 'emailReplaced');
   if (phone !== before.phone) await notifyReplacedContacts(context, before, 'phoneReplaced');
-  // Changed contacts invalidate the codes sent for the earlier ones.
+  // The codes sent to the former contacts become invalid.
   const isSettled = email !== before.email || phone !== before.phone;
   if (isSettled) await forgetContactCodes(context.transaction, userId, now);
   return changed;
@@ -50,7 +50,7 @@ const contactIn = (typed: string | null | undefined) =>
 
 const vouchedFor = (contact: string | null, now: Date) => (contact === null ? null : now);
 
-/** Notifies the replaced contacts. */
+/** Notifies the user at the former contacts. */
 function notifyReplacedContacts(context: AdminContext, before: ProfileRow, notice: Notice): Promise<void> {
   const { name: userName, email, phone, language } = before;
   return sendNotice(context, notice, { userName, contacts: { email, phone }, language });

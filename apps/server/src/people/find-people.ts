@@ -31,7 +31,7 @@ export async function findPeople(transaction: Transaction, { searchTerm, managed
 
 type Builder = ExpressionBuilder<Schema & { user: Row<'platform.users'> }, 'user'>;
 
-/** The businesses, without deleted ones, in which the found user works or which the user owns. */
+/** The names of the businesses in which the found user works or which the user owns, without deleted businesses. */
 function businesses(select: Builder, managedBy: string | null) {
   const own = select
     .selectFrom('platform.businesses as business')
@@ -57,7 +57,8 @@ function businessNames(select: Builder, managedBy: string | null): RawBuilder<st
   return sql<string[]>`array(${businesses(select, managedBy)})`;
 }
 
-// Maps accented letters of the region to plain ones; the extension unaccent is not available on every server.
+// Accented letters and the plain letters that replace them in a search. The PostgreSQL extension unaccent is not
+// used, because it is not available on every server.
 const accented = 'ëçàáâäèéêìíîïòóôöùúûüñšžćčđ';
 const plain = 'ecaaaaeeeiiiioooouuuunszccd';
 
@@ -76,7 +77,10 @@ function wordsOf(searchTerm: string): string[] {
     .split(/\s+/);
 }
 
-/** Finds a phone typed with blanks, or with a zero instead of the country code; empty for other text. */
+/**
+ * Converts a typed phone number to its stored form, without blanks and with the country code; returns other text
+ * unchanged.
+ */
 function phoneIn(searchTerm: string): string {
   return /^\+?[\d\s]+$/.test(searchTerm) ? canonicalContact(searchTerm) : searchTerm;
 }

@@ -4,9 +4,9 @@ import type { AdminContext } from '../platform/http/context.ts';
 import { peopleStore } from './people-store.ts';
 
 /**
- * A user whom the caller may change. A super admin may change all users except admins with more rights; a
- * reseller only users who work in managed businesses only, because a changed user can access every business
- * of that user.
+ * Locks and returns a user whom the caller may change. A super admin may change all users except admins with more
+ * rights. A reseller may change only users all of whose businesses the reseller manages, because changed contacts or
+ * passwords give access to all of these businesses.
  */
 export async function managedPerson(context: AdminContext, userId: string) {
   const { transaction, person } = context;

@@ -11,7 +11,8 @@ interface Target {
 type Businesses = Awaited<ReturnType<ReturnType<typeof peopleStore>['businessesOf']>>;
 
 /**
- * Refuses unless the caller may set this user's password, which gives access to every business of that user.
+ * Refuses a caller who may not set the password of this user. The rule is strict, because the password gives access
+ * to every business of the user.
  */
 export async function refuseUnlessMayReset(
   context: SessionContext,
@@ -25,8 +26,8 @@ export async function refuseUnlessMayReset(
 }
 
 /**
- * The password of an owner may be set by an admin who manages the business; a reseller must manage all
- * businesses of that owner.
+ * For an admin: sets only passwords of owners of a managed business. A reseller must manage every business of the
+ * owner.
  */
 async function refuseUnlessOwnerManaged(
   { person }: SessionContext,
@@ -44,8 +45,8 @@ async function refuseUnlessOwnerManaged(
 }
 
 /**
- * The password of an employee may be set by the business, if it created the user, the user works nowhere
- * else, and the user's role is not above the caller's.
+ * For a user of a business: sets only passwords of employees whose account the business created, who work nowhere
+ * else, and whose role has no more rights than the caller's.
  */
 async function refuseUnlessEmployeeBelow(
   { transaction, person, role, businessId: ownBusinessId }: SessionContext,

@@ -70,7 +70,7 @@ test('users are found by parts of name, e-mail and phone, ignoring case and acce
   expect(await idsOf('clirim')).toEqual([owner.id]);
 });
 
-test('the reply of a user search says whether the list was cut at its limit', async () => {
+test('the reply of a user search says whether there are more users than the limit', async () => {
   await server.asOwner`insert into platform.users (id, kind, name, email, password_hash)
     select lpad(to_hex(number), 24, 'c'), 'business', 'Shumë Njerëz', number || '@shume.example', 'x'
     from generate_series(1, 101) number`;
@@ -97,7 +97,7 @@ test('a reseller finds only users of managed businesses, and sees only those bus
   expect(await idsOf('rrethi')).toHaveLength(3);
 });
 
-test('contacts set by an admin count as verified, and the old contacts are notified', async () => {
+test('contacts that an admin sets count as verified, and the user is notified at the former contacts', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await client(contract.verification.changeEmail, { email: newEmail() });
@@ -125,7 +125,7 @@ test('contacts set by an admin count as verified, and the old contacts are notif
   ).resolves.toBeDefined();
 });
 
-test('a contact of another user is refused, and at least one contact must remain', async () => {
+test('a contact that another user has is refused, and an edit cannot remove the last contact', async () => {
   const [one, two] = await Promise.all([addBusiness(server), addBusiness(server)]);
   expect(await refused(edit(one.owner.id, { email: two.owner.email }))).toBe('contact-taken');
   expect(await refused(edit(one.owner.id, {}))).toBe('invalid-input');
@@ -150,7 +150,7 @@ test('a reseller can change only users whose businesses are all managed by that 
   await expect(edit(mine.owner.id, { email: newEmail() }, reseller)).resolves.toBeDefined();
 });
 
-test('a closed account loses access at once and everywhere, and its activity and record remain', async () => {
+test('a closed account loses access to every business at once, and its activity log and employee records stay', async () => {
   const { id, owner } = await addBusiness(server);
   const employee = await addEmployee(server, id, 'OP', {});
   await server.client(employee.token)(contract.verification.changeEmail, { email: newEmail() });
@@ -167,11 +167,11 @@ test('a closed account loses access at once and everywhere, and its activity and
       and deleted_at is not null and deleted_role_id is not null) as records`;
   expect(left).toEqual({ memberships: 0n, contacts: 0n, deeds: 1n, records: 1n });
   expect(await refused(remove(employee.id))).toBe('not-found');
-  // The contact stays taken, so that no other user can get it.
+  // The email address of the closed account stays taken.
   expect(await refused(edit(owner.id, { email: employee.email }))).toBe('contact-taken');
 });
 
-test('a user cannot close their own account, or the account of an owner of a business, even a deleted one', async () => {
+test('a user cannot close their own account, nor the account of the owner of a business, even of a deleted one', async () => {
   const { id, owner } = await addBusiness(server);
   expect(await refused(remove(admin.id))).toBe('user-is-self');
   expect(await refused(remove(owner.id))).toBe('user-owns-business');
@@ -179,7 +179,7 @@ test('a user cannot close their own account, or the account of an owner of a bus
   expect(await refused(remove(owner.id))).toBe('user-owns-business');
 });
 
-test('an admin can close another admin', async () => {
+test('an admin can close the account of another admin', async () => {
   const other = await addAdmin(server, 'RS');
   const { token } = await openSession(server, other.id, null, 'RS');
   await remove(other.id);
@@ -204,7 +204,7 @@ test('an admin cannot change an admin who has more rights in any area', async ()
   await expect(remove(other.id, clerk)).resolves.toEqual({});
 });
 
-test('an unchanged contact does not change its verification state, and its code stays valid', async () => {
+test('an edit that repeats the current contact leaves it unverified and its code valid', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await client(contract.verification.changeEmail, { email: owner.email });
@@ -217,7 +217,7 @@ test('an unchanged contact does not change its verification state, and its code 
   expect(changed.newUser).toMatchObject({ tel, telVerified: true, emailVerified: false });
 });
 
-test('a contact that the call leaves out does not change, and the last contact cannot be removed', async () => {
+test('an edit leaves contacts unchanged that it does not name, and cannot remove the last contact', async () => {
   const { owner } = await addBusiness(server);
   const call = server.client(admin.token);
   const userId = owner.id;

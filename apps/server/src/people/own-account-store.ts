@@ -11,7 +11,10 @@ export function ownAccountStore(transaction: Transaction, userId: string) {
       return own.select(profileColumns).executeTakeFirstOrThrow();
     },
 
-    /** The employee record of the user in the current business; null outside of a business. */
+    /**
+     * The user's operator code and PIN hash as an employee of this business; null without a business or an employee
+     * record.
+     */
     async employee(businessId: string | null) {
       if (businessId === null) return null;
       const row = await queries
@@ -24,7 +27,7 @@ export function ownAccountStore(transaction: Transaction, userId: string) {
       return row ?? null;
     },
 
-    /** A value that is undefined leaves the column unchanged. */
+    /** A field that is undefined keeps its value. */
     async edit({ name, language }: { [Name in 'name' | 'language']: ProfileRow[Name] | undefined }) {
       return queries
         .updateTable('platform.users')
@@ -40,8 +43,8 @@ export function ownAccountStore(transaction: Transaction, userId: string) {
     },
 
     /**
-     * Counts wrong passwords for this user, from one address and from all addresses, together with the wrong
-     * passwords on the sign-in page.
+     * The number of failed attempts since this time with a wrong password for this user, from this address and from
+     * all addresses. Attempts on the sign-in page count too.
      */
     async failuresSince(username: string, address: string, since: Date) {
       const { fromHere, fromAnywhere } = await queries

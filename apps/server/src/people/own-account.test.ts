@@ -71,7 +71,7 @@ test('the profile shows the user and the role in the current business', async ()
   expect(bare).toMatchObject({ hasPin: false, opCode: null });
 });
 
-test('users can change their own name and language, and the reply says whether the user is the owner', async () => {
+test('users change their own name and language, and the reply says whether they own the business', async () => {
   const { id, owner } = await addBusiness(server);
   const employee = await addEmployee(server, id, 'OP', {});
   const change = { name: 'Çlirim Gjoni', language: 'it' } as const;
@@ -118,14 +118,14 @@ test('a new password ends every other session of the user, but not the current o
   expect(await subjectsTo(owner.email)).toEqual(['Fjalëkalimi juaj u ndryshua']);
 });
 
-test('a wrong current password changes nothing, and ten wrong ones lock the user out for a while', async () => {
+test('a wrong current password changes nothing, and ten of them lock the user out for 15 minutes', async () => {
   const { owner } = await addBusiness(server);
   const guesses = Array.from({ length: 14 }, () => refusalOf(changePassword(owner.token, 'gabim')));
   const codes = (await Promise.all(guesses)).map(({ code }) => code);
   expect(codes.filter((code) => code === 'wrong-password')).toHaveLength(10);
   expect(codes.filter((code) => code === 'too-many-attempts')).toHaveLength(4);
   expect((await refusalOf(changePassword(owner.token, testPassword))).code).toBe('too-many-attempts');
-  // The lock applies to the sign-in page too.
+  // The lockout applies to the sign-in page too.
   expect((await refusalOf(signIn(owner.email, testPassword))).code).toBe('too-many-attempts');
   server.clock.move(16 * 60_000);
   await expect(changePassword(owner.token, testPassword)).resolves.toEqual({});
@@ -137,7 +137,7 @@ test('a weak new password is refused with its reason', async () => {
   expect(refused).toMatchObject({ status: 400, code: 'invalid-input' });
 });
 
-test('a password set by another person is replaced without typing it, once, and only when a change is required', async () => {
+test('a user who must replace a given password does so once, without typing the old one; other users are refused', async () => {
   const { id, owner } = await addBusiness(server);
   const other = await openSession(server, owner.id, id, 'business');
   expect((await refusalOf(changeDefault(owner.token))).code).toBe('reset-not-asked');
@@ -157,7 +157,7 @@ test('a super admin can change their own password and read their own profile', a
   expect(profile).toMatchObject({ _id: admin.id, hasPin: false });
 });
 
-test('a password set by another person cannot be replaced by itself', async () => {
+test('a password that another person set cannot be replaced by the same password', async () => {
   const { owner } = await addBusiness(server);
   await server.asOwner`update platform.users set must_change_password = true where id = ${owner.id}`;
   const again = { newPassword: testPassword, newPassConfirmation: testPassword };

@@ -27,8 +27,8 @@ export function peopleStore(transaction: Transaction) {
     },
 
     /**
-     * The businesses in which a user works or which the user owns, including deleted ones, because they can
-     * be restored. Row-level security shows only the role of the current business.
+     * The businesses in which a user works or which the user owns. Deleted businesses are included, because they can
+     * be restored. Row-level security hides the user's role except in the current business.
      */
     async businessesOf(userId: string) {
       return queries

@@ -13,8 +13,8 @@ export const remove: Handler<typeof contract.people.remove> = async ({ userId },
 };
 
 /**
- * Closes an account and returns its name. Its contacts stay taken, so that no new user can be mistaken for this one in
- * the logs.
+ * Closes an account and returns its name. Its contacts stay taken, so that no new user gets them and is mistaken for
+ * this one in the logs.
  */
 export async function closePerson(context: AdminContext, userId: string): Promise<string> {
   const { transaction, clock } = context;
@@ -36,7 +36,7 @@ async function endEmployment(transaction: Transaction, userId: string, now: Date
     .returning(['business_id', 'role_id'])
     .execute();
   for (const { business_id: businessId, role_id: roleId } of places) {
-    // Sets the business for row-level security, because the employee record belongs to this business.
+    // Binds the transaction to the business of the employee record, as row-level security requires.
     await transaction.run(`select set_config('tezga.business_id', $1, true)`, [businessId]);
     await queries
       .updateTable('tenant.employees')

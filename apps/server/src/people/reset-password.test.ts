@@ -34,7 +34,7 @@ const signIn = (username: string, password: string) =>
 const assignAdmin = (businessId: string, adminId: string) =>
   server.asOwner`update platform.businesses set admin_id = ${adminId} where id = ${businessId}`;
 
-test("a super admin sets an owner's password: the owner's sessions end, the owner is notified and must change it", async () => {
+test("when a super admin sets an owner's password, the owner is signed out and notified, and must choose another one", async () => {
   const admin = await addAdmin(server, 'SA');
   const { id, owner } = await addBusiness(server);
   await reset(admin, id, owner.id);
@@ -51,7 +51,7 @@ test("a super admin sets an owner's password: the owner's sessions end, the owne
   expect(line).toEqual({ action: 'people.resetPassword', subject: owner.name });
 });
 
-test('an admin can set the password of an owner only, and only through a business of this owner that is not deleted', async () => {
+test('an admin can set the password only of the owner of the named business, and only if the business is not deleted', async () => {
   const admin = await addAdmin(server, 'SA');
   const [one, two] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const employee = await addEmployee(server, one.id, 'OP', {});
@@ -62,7 +62,7 @@ test('an admin can set the password of an owner only, and only through a busines
   expect(await refused(reset(admin, two.id, two.owner.id))).toBe('not-found');
 });
 
-test('the password of an owner who is also an admin of the platform cannot be set by others', async () => {
+test('the password of an owner who is also an admin cannot be set by another admin', async () => {
   const [admin, other] = [await addAdmin(server, 'SA'), await addAdmin(server, 'SA')];
   const { id } = await addBusiness(server);
   await server.asOwner`update platform.businesses set owner_id = ${other.id} where id = ${id}`;
@@ -78,7 +78,7 @@ test('a reseller can set the passwords of owners of managed businesses only', as
   await expect(signIn(mine.owner.email, given)).resolves.toBeDefined();
 });
 
-test('a reseller cannot set the password of an owner who also owns a business of another reseller', async () => {
+test('a reseller cannot set the password of an owner who also works in a business that the reseller does not manage', async () => {
   const reseller = await addAdmin(server, 'RS');
   const [mine, strange] = await Promise.all([addBusiness(server), addBusiness(server)]);
   await assignAdmin(mine.id, reseller.id);
@@ -113,7 +113,7 @@ test('a business cannot set the password of an owner, of the caller, or of a use
   await expect(reset(chief, id, clerk.id)).resolves.toEqual({});
 });
 
-test('users of another business are not found, also when callers name their own business', async () => {
+test('a business gets not-found for users of another business, whether it names its own id or the other one', async () => {
   const [mine, strange] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const employee = await addEmployee(server, strange.id, 'OP', {});
   expect(await refused(reset(mine.owner, strange.id, employee.id))).toBe('not-found');
@@ -121,7 +121,7 @@ test('users of another business are not found, also when callers name their own 
   expect(await refused(reset(mine.owner, mine.id, 'f'.repeat(24)))).toBe('not-found');
 });
 
-test('the password of a user who also works elsewhere, or for the platform, cannot be set by the business', async () => {
+test('a business cannot set the password of an employee who also works in another business or is an admin', async () => {
   const [mine, strange] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const [both, admin] = [await addPerson(server, 'business'), await addAdmin(server, 'RS')];
   await joinBusiness(server, both.id, mine.id, 'OP');
@@ -131,7 +131,7 @@ test('the password of a user who also works elsewhere, or for the platform, cann
   expect(await refused(reset(mine.owner, mine.id, admin.id))).toBe('not-permitted');
 });
 
-test('a business cannot set the password of a user it did not create', async () => {
+test('a business cannot set the password of an employee whose account it did not create', async () => {
   const { id, owner } = await addBusiness(server);
   const joined = await addPerson(server, 'business');
   await joinBusiness(server, joined.id, id, 'OP');

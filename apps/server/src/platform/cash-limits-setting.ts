@@ -5,9 +5,9 @@ import { z } from 'zod';
 const limit = /^(\d{4}-\d{2}-\d{2}):(\d{1,12}):(\d{1,12}|-)$/;
 
 /**
- * Cash limits of a law that is newer than this release, comma-separated: `2027-01-01:80000:400000` is 80,000 lek between
- * businesses and 400,000 lek with individuals from that day on; `-` is no limit with individuals. A limit of this setting
- * replaces a built-in one of the same day.
+ * Parses the setting for cash limits that the law introduced after this release, comma-separated.
+ * `2027-01-01:80000:400000` means: from that day 80,000 lek between businesses and 400,000 lek with individuals; `-`
+ * means no limit with individuals. An entry replaces a built-in limit of the same day.
  */
 export const cashLimitsSetting = z
   .string()

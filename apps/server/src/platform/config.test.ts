@@ -11,7 +11,7 @@ const least = {
 const mail = { SMTP_URL: 'smtps://u:p@posta.example:465', MAIL_FROM: 'Tezga <tezga@posta.example>' };
 const sms = { SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_TOKEN: 'celes' };
 
-test('a configuration needs only the database and the two secrets', () => {
+test('only the database address and the two secrets are required settings', () => {
   expect(readConfig(least)).toMatchObject({
     PORT: 4000,
     HOST: '127.0.0.1',
@@ -41,7 +41,7 @@ test.each([
   expect(() => readConfig(environment)).toThrow(name);
 });
 
-test('settings for e-mail and SMS are accepted when none of their parts is missing', () => {
+test('the settings for e-mail and for SMS are accepted if each group is complete', () => {
   const whole = { ...mail, ...sms, PUBLIC_ADDRESS: 'https://tezga.example' };
   expect(readConfig({ ...least, ...whole })).toMatchObject({ ...whole, SMS_SENDER: 'Tezga' });
 });
@@ -51,7 +51,7 @@ test('SECRETS_KEY with two keys is read in the order given, the new key first', 
   expect(keys.map((each) => each.toString())).toEqual(['b'.repeat(32), 'a'.repeat(32)]);
 });
 
-test('CASH_LIMITS apply from their first day on and replace a built-in limit of the same day', () => {
+test('an entry of CASH_LIMITS applies from its first day on and replaces a built-in limit of the same day', () => {
   const { CASH_LIMITS: limits } = readConfig({
     ...least,
     CASH_LIMITS: '2028-01-01:60000:-,2027-01-01:80000:400000',

@@ -195,7 +195,7 @@ const settings = z.object({
 
 export type Config = z.output<typeof settings>;
 
-/** Pairs of settings: the first needs the second. */
+/** Pairs of settings: if the first is set, the second is required. */
 const requiredWith = [
   ['TEZGA_BACKUP_FOLDER', 'TEZGA_BACKUP_PASSPHRASE'],
   ['SMTP_URL', 'MAIL_FROM'],

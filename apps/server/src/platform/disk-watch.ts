@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 
 export interface DiskWatch {
   check(): Promise<{ readonly state: DiskState; readonly freeBytes: number | null }>;
-  /** A statement failed because the disk is full. */
+  /** Called when a statement failed because the disk is full. */
   recordFull(): void;
 }
 
@@ -18,9 +18,9 @@ const megabyte = 1024 * 1024;
 const fullForMs = 60_000;
 
 /**
- * State of the database's disk. It counts as full for a minute after a statement failed with 'disk full', even if the file
- * system shows free space, because a quota may be reached. Free space is measured for the embedded database only: the disk of
- * any other database may be on another machine.
+ * Watches the disk of the database. For a minute after a statement failed with 'disk full', the state is full, even
+ * if the file system reports free space, because a quota may be reached. Free space is measured only for the
+ * embedded database, because another database may be on another machine.
  */
 export function watchDisk(
   { TEZGA_DATA, DISK_LOW_MB, DISK_FULL_MB }: Config,
@@ -42,11 +42,11 @@ export function watchDisk(
 }
 
 /**
- * Measures the disk of the embedded database; null if no embedded PostgreSQL runs below the folder, because
- * the database is then elsewhere.
+ * Measures the disk of the embedded database. Null if no embedded PostgreSQL runs in the folder: the server then
+ * uses another database.
  */
 export const spaceOfEmbeddedDatabase: MeasureSpace = async (folder) => {
-  // This file exists while PostgreSQL runs on the folder.
+  // PostgreSQL creates this file when it starts in the folder, and deletes it when it stops.
   if (!existsSync(join(folder, 'database', 'cluster', 'postmaster.pid'))) return null;
   const { bavail, blocks, bsize } = await statfs(folder);
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };

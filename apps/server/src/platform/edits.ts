@@ -1,21 +1,24 @@
 import { refuseUnless } from '@tezga/domain';
 
 /**
- * Optimistic locking: refuses an edit if the record has changed since the caller read it. A call without a version is
- * not checked.
+ * Optimistic locking: refuses an edit if the record has changed since the caller read the version `seen`. Without
+ * `seen` there is no check.
  */
 export function refuseIfChanged(updatedAt: Date, seen: string | undefined): void {
   refuseUnless(seen === undefined || updatedAt.getTime() === Date.parse(seen), 'changed-meanwhile');
 }
 
-/** A field that an edit changed, with its values as texts for the activity log. */
+/** A field that an edit changed, with both values as texts for the activity log. */
 export interface FieldChange {
   readonly field: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** The fields whose texts differ. The caller lists the fields, so that no secret gets into the activity log. */
+/**
+ * Compares two versions of a record and returns the fields that differ. The caller chooses the fields, so that no
+ * secret gets into the activity log.
+ */
 export function changesBetween<Texts extends Readonly<Record<string, string>>>(
   before: Texts,
   after: NoInfer<Texts>,
@@ -26,7 +29,7 @@ export function changesBetween<Texts extends Readonly<Record<string, string>>>(
   });
 }
 
-/** The record after an edit: fields that the call leaves out stay as they were. */
+/** The record as it is after the edit: fields that the call does not send stay unchanged. */
 export function afterEdit<Stored extends object>(
   stored: Stored,
   sent: { readonly [Name in keyof Stored]?: Stored[Name] | undefined },

@@ -2,15 +2,15 @@ import { refuseUnless } from '@tezga/domain';
 import type { Pool } from './database/pool.ts';
 import { inTransaction } from './database/transaction.ts';
 
-/** Refuses the calls of an empty installation. */
+/** Refuses calls until the first start of the installation is complete. */
 export interface FirstStartGate {
   expectPast(): Promise<void>;
 }
 
 /**
- * Refuses all calls until the installation has an admin or a business. A business without an admin is enough,
- * because its tills must not stop. Neither is ever deleted completely, so after the first success the gate
- * does not query the database again.
+ * The gate refuses all calls until the installation has an admin or a business. A business without an admin is
+ * enough, because its tills must not stop. Rows of admins and businesses are never removed, so once the gate is open
+ * it does not query the database again.
  */
 export function createFirstStartGate(pool: Pool): FirstStartGate {
   let isPast = false;

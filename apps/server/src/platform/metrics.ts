@@ -6,7 +6,6 @@ export interface Metrics {
   readonly bugs: Counter<'call'>;
 }
 
-/** Metrics in the Prometheus format. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,6 +1,6 @@
 const namesMax = 20;
 
-/** The subject of a bulk change for the activity log: the first names and the number of the others. */
+/** The subject of a bulk change in the activity log: the first names, and how many more there are. */
 export function namesOf(records: readonly { readonly name: string }[]): string {
   const names = records.slice(0, namesMax).map(({ name }) => name);
   const rest = records.length - names.length;

@@ -7,7 +7,10 @@ export function newRecordId(now: Date): string {
   return recordIdFrom(now.getTime(), nextRandomBytes());
 }
 
-/** Reads random bytes in batches, because one call for many costs about as much as one call for a few. */
+/**
+ * Returns random bytes from a buffer that is filled in batches, because one call for many bytes costs about as much
+ * as one for a few.
+ */
 function randomBytesInBatches(bytes: number, batchSize: number): () => Uint8Array {
   let drawn = Buffer.alloc(0);
   return () => {

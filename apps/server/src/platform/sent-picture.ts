@@ -7,8 +7,8 @@ export interface SentPicture {
 }
 
 /**
- * Decodes the picture of a data URL; refused if its bytes are of another type, cut or damaged, or if it has too many
- * pixels.
+ * Decodes the picture in a data URL. Refuses one that is damaged, incomplete or too large, or whose bytes do not
+ * match the type.
  */
 export async function sentPicture(address: string): Promise<SentPicture> {
   const [, type = '', base64 = ''] = /^data:([a-z/]+);base64,(.*)$/.exec(address) ?? [];
@@ -16,7 +16,8 @@ export async function sentPicture(address: string): Promise<SentPicture> {
   const facts = pictureFacts(content);
   refuseUnless(facts !== null && facts.type === type && base64.length % 4 === 0, 'image-not-valid');
   refuseUnless(!isPictureTooLarge(facts), 'image-too-large');
-  // The PDF writer must be able to decode a PNG or JPEG; WebP is shown by browsers only and never printed.
+  // Checks that the PDF writer can decode a PNG or JPEG. Not WebP, which only browsers show and which is never
+  // printed.
   refuseUnless(facts.type === 'image/webp' || (await isDrawable(content)), 'image-not-valid');
   return { type: facts.type, content };
 }

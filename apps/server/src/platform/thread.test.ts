@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createThread } from './thread.ts';
 
-/** `say` is sent back as the reply; each other message makes the thread fail in one way. */
+/** The thread replies to `say` with the text; each of the other messages makes it fail in its own way. */
 type Message = { readonly say: string } | 'never' | 'hoard' | 'throw';
 
 const module = new URL(
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('an error thrown in the module rejects the request, and the next request gets a reply', async () => {
+test('an error in the module rejects the request, and the thread replies to the next request', async () => {
   const thread = started();
   await expect(thread.request('throw', timeoutMs)).rejects.toThrow('a bug in the thread');
   expect(await thread.request({ say: 'tani' }, timeoutMs)).toEqual({ say: 'tani' });

@@ -4,9 +4,8 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 export interface Thread<Message, Reply> {
   /**
-   * Sends one message at a time and returns the reply. Null if the thread does not reply by the deadline or
-   * exceeds its memory limit: the thread is terminated, and the next message starts a new one. Rejects with
-   * the error that the module threw.
+   * Sends one message and returns its reply. Null if the thread misses the deadline or exceeds its memory limit;
+   * then it is terminated, and the next message starts a new thread. Rejects with an error that the module throws.
    */
   readonly request: (message: Message, deadlineMs: number) => Promise<Reply | null>;
 }
@@ -15,7 +14,10 @@ export interface ThreadLimits {
   readonly heapMbMax: number;
 }
 
-/** A worker thread that runs a module and replies to each message; the first message starts it, later ones reuse it. */
+/**
+ * A worker thread that runs a module and replies to messages. The first message starts the thread, and later
+ * messages reuse it.
+ */
 export function createThread<Message, Reply extends object>(
   module: URL,
   limits: ThreadLimits,
@@ -68,7 +70,8 @@ async function replyOf<Reply>(worker: Worker, message: unknown, deadlineMs: numb
 
 function startWorker(module: URL, { heapMbMax }: ThreadLimits): Worker {
   const worker = workerOf(module, { resourceLimits: { maxOldGenerationSizeMb: heapMbMax } });
-  // unref: an idle thread must not keep the process alive. Errors reach the caller as a rejected request.
+  // `unref`: an idle thread must not prevent the process from ending. An error of the thread rejects the running
+  // request instead.
   worker.unref();
   worker.on('error', () => undefined);
   return worker;
@@ -85,6 +88,6 @@ export function workerOf(module: URL, options: WorkerOptions): Worker {
     : new Worker(fromSource(module), { ...options, eval: true });
 }
 
-/** A thread does not inherit the TypeScript loader of this process, so it registers its own. */
+/** A thread does not inherit the TypeScript loader of the process, so this code registers the loader first. */
 const fromSource = (module: URL) =>
   `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(module.href)}); });`;

@@ -19,7 +19,7 @@ const { eInvoices } = contract;
 
 let authority: TestAuthority;
 let server: TestServer;
-/** The state of the fake central platform, such as the EICs that it refuses. */
+/** What the fake central platform does and has stored, for example which EICs it does not know (`missing`). */
 const platform = {
   missing: new Set<string>(),
   answeredOtherwise: new Set<string>(),
@@ -27,7 +27,7 @@ const platform = {
   messages: 0,
   largest: 0,
   isSilent: false,
-  /** The responses that are delayed; null while the platform responds at once. */
+  /** The responses that the platform holds back; null if it responds at once. */
   delayed: null as (() => void)[] | null,
 };
 
@@ -91,7 +91,7 @@ async function aBuyer() {
 const codeOf = (error: unknown) => (error as CallError).code;
 const many = (count: number) => Array.from({ length: count }, () => crypto.randomUUID() as string);
 
-test('500 e-invoices are accepted in five batches, and a repeated call sends nothing', async () => {
+test('the server accepts 500 e-invoices in five batches, and a repeated call sends nothing to the platform', async () => {
   const client = await aBuyer();
   const EICs = many(500);
   const { results } = await client(eInvoices.setStatus, { EICs, EinStatus: 'ACCEPTED' });
@@ -105,7 +105,7 @@ test('500 e-invoices are accepted in five batches, and a repeated call sends not
   expect(platform.messages).toBe(5);
 });
 
-test('EICs that cannot be changed are reported one by one, and all others of the 500 are changed', async () => {
+test('the reply lists each EIC whose status could not be changed, and all other EICs of the call are changed', async () => {
   const client = await aBuyer();
   const EICs = many(500);
   const [missing, refused] = [[EICs[3], EICs[250]], [EICs[77]]];
@@ -119,7 +119,7 @@ test('EICs that cannot be changed are reported one by one, and all others of the
   expect(platform.messages).toBeLessThan(60);
 });
 
-test('two concurrent calls with the same EICs change each EIC once', async () => {
+test('of two concurrent calls with the same EICs, each EIC is changed by one of them', async () => {
   const client = await aBuyer();
   const EICs = many(50);
   const answers = await Promise.all([
@@ -137,7 +137,7 @@ function answerNow(): void {
   for (const answer of delayed.toReversed()) answer();
 }
 
-test('if a call sets the status of an e-invoice twice, the last status is saved', async () => {
+test('if two calls set different statuses of an e-invoice one after the other, the last status is saved', async () => {
   const client = await aBuyer();
   const EICs = many(2);
   const answer = async (EinStatus: 'ACCEPTED' | 'REFUSED') => {
@@ -159,7 +159,7 @@ const hasLockWaiter = async () =>
       where locktype = 'advisory' and not granted and datname = current_database()`
   ).length > 0;
 
-test('of two concurrent calls with different statuses, the saved status is the one the platform accepted last', async () => {
+test('if two concurrent calls set different statuses, the saved status is the one that the platform got last', async () => {
   const client = await aBuyer();
   const [eic = ''] = many(1);
   platform.delayed = [];
@@ -175,7 +175,7 @@ test('of two concurrent calls with different statuses, the saved status is the o
   expect([results[0]?.outcome, platform.messages]).toEqual(['already', 2]);
 });
 
-test('calls beyond the concurrency limit are refused at once while others wait for the platform', async () => {
+test('while calls at the concurrency limit wait for the platform, further calls are refused at once', async () => {
   const client = await aBuyer();
   const EICs = many(1);
   platform.delayed = [];
@@ -194,7 +194,7 @@ test('calls beyond the concurrency limit are refused at once while others wait f
   expect(platform.messages).toBe(1);
 });
 
-test('an EIC that the request names twice is in the reply once', async () => {
+test('an EIC that is in the request twice is in the reply once', async () => {
   const client = await aBuyer();
   const [eic = ''] = many(1);
   const { results } = await client(eInvoices.setStatus, {
@@ -204,7 +204,7 @@ test('an EIC that the request names twice is in the reply once', async () => {
   expect(results).toEqual([{ EIC: eic, outcome: 'changed', reason: null }]);
 });
 
-test('if the central platform does not respond, no status is saved and a later call succeeds', async () => {
+test('if the central platform does not respond, no status is saved, and a repeated call succeeds later', async () => {
   const client = await aBuyer();
   const EICs = many(3);
   platform.isSilent = true;
@@ -216,7 +216,7 @@ test('if the central platform does not respond, no status is saved and a later c
   expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['changed']));
 });
 
-test('accepting e-invoices without a certificate is refused, and nothing is sent to the central platform', async () => {
+test('without a certificate, accepting e-invoices is refused and nothing is sent to the central platform', async () => {
   const { owner } = await addBusiness(server);
   const call = server.client(owner.token)(eInvoices.setStatus, { EICs: many(1), EinStatus: 'ACCEPTED' });
   expect((await refusalOf(call)).code).toBe('certificate-missing');
@@ -224,7 +224,7 @@ test('accepting e-invoices without a certificate is refused, and nothing is sent
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-test('a file whose name, type and content do not match is refused, and an unused file can be deleted', async () => {
+test('a file whose content does not match its name or type is refused, and an unused file can be deleted', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const add = (name: string, type: 'application/pdf' | 'text/csv', data: string) =>

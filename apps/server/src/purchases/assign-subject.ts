@@ -7,8 +7,8 @@ import { lockPurchases } from './lock-purchases.ts';
 import { currenciesOfPaid, lockSuppliers, postPurchases } from './post-purchases.ts';
 
 /**
- * Moves the debts of the purchases to another supplier. Refused if a debt is paid in part, because its payments would
- * stay with the former supplier.
+ * Assigns another supplier to the purchases, which moves their debts. Refused if a debt was paid, even in part,
+ * because the payments would stay with the former supplier.
  */
 export const assignSubject: Handler<typeof contract.purchases.assignSubject> = inTargetBusiness(
   async ({ purchasesIds, subjectId }, context) => {

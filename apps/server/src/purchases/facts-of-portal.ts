@@ -12,25 +12,25 @@ import {
 } from '@tezga/domain';
 import { z } from 'zod';
 
-/** A record that cannot be parsed: the path of the first wrong field, for the log. */
+/** Returned for a record that cannot be parsed: the path of its first wrong field, for the log. */
 export interface UnreadableRecord {
   readonly unreadable: string;
 }
 
-/** A larger number is a mistake, whatever its unit; the columns are 64-bit integers. */
+/** Limit of amounts and quantities. A larger number must be a mistake, and the 64-bit columns could not store it. */
 const amountMax = 10n ** 15n;
 const vatRateMax = 100_00n;
 const linesMax = 10_000;
 
 const cleanText = z.string().overwrite(xmlSafeText).trim();
-/** A text by which purchases are looked up; its index limits the length. */
+/** A text that is part of an index, which limits its length. */
 const key = cleanText.min(1).max(100);
 const eic = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^[0-9a-f-]{36}$/);
-/** Null for a rate that is 0 in the eight decimals of its column: the record has no usable rate. */
+/** An exchange rate; null if it is 0 with the eight decimals of its column, because such a rate cannot be used. */
 const rate = z
   .string()
   .regex(/^\d{1,9}(\.\d+)?$/)
@@ -64,7 +64,10 @@ const lineFields = {
   priceWithVat: money,
 };
 
-/** The strict schema of a record. Rows are inserted in batches, and one bad value would fail its whole batch. */
+/**
+ * The schema of a record. It is strict, because records are inserted in batches and one wrong value would make the
+ * whole batch fail.
+ */
 const readable = portalPurchase.extend({
   iic: z
     .string()
@@ -95,7 +98,7 @@ export function factsOfPortal(record: unknown): PurchaseFacts | UnreadableRecord
   return data === undefined ? { unreadable: error.issues[0]?.path.join('.') ?? '' } : factsOf(data);
 }
 
-/** The portal sends the whole invoice, with its lines; amounts are in lek. */
+/** Maps a record of the portal, which is a whole invoice with its lines; its amounts are in lek. */
 function factsOf(purchase: PortalPurchase): PurchaseFacts {
   return {
     eic: purchase.eic,

@@ -9,10 +9,10 @@ interface PortalAccess extends Pick<JobContext, 'selfCarePortal' | 'log'> {
   readonly holder: PortalHolder;
 }
 
-/** Limits the memory: the purchases of a busy business in a year are too many to load at once. */
+/** Months per request part, to limit the memory: the purchases of a whole year may be too many to hold at once. */
 const monthsPerPart = 2;
 
-/** The months between two moments as text (2026-11), newest first, in parts of `monthsPerPart`. */
+/** The months between two moments as text (2026-11), the newest first, divided into parts of `monthsPerPart`. */
 export function monthParts(from: Date, to: Date): string[][] {
   const months = monthsBetween(from, to);
   return Array.from({ length: Math.ceil(months.length / monthsPerPart) }, (_unused, part) =>
@@ -48,7 +48,7 @@ async function fetchMonth(access: PortalAccess, period: string): Promise<Fetched
   }
 }
 
-/** Parses each record by itself: one that cannot be parsed is counted and logged, the others stay. */
+/** Parses each record separately: one that cannot be parsed is counted and logged, and the others are returned. */
 function parseEach({ holder, log }: PortalAccess, period: string, records: readonly unknown[]): FetchedPart {
   const parsed = records.map(factsOfPortal);
   const unreadable = parsed.flatMap((each) => ('unreadable' in each ? [each.unreadable] : []));

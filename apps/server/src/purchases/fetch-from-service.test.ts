@@ -18,7 +18,10 @@ const listed = (place: number, receivedAtMs: number) => ({
   PartyType: 'BUYER',
 });
 
-/** A central platform with these e-invoices; a reply lists at most a hundred of a time window, newest first. */
+/**
+ * A fake central platform that stores these e-invoices. A reply lists at most a hundred e-invoices of a time window,
+ * the newest first.
+ */
 function platformWith(invoices: readonly Listed[], isReadable: (each: Listed) => boolean = () => true) {
   const requests: string[] = [];
   const ask = (_service: string, _operation: string, request: Record<string, string>) => {
@@ -50,7 +53,7 @@ const signer = {} as Signer;
 const log = createLog('silent');
 const window = { from: new Date(start), to: new Date(start + 30 * 24 * 3_600_000) };
 
-test('more e-invoices than fit in one reply are all fetched, even if most of them arrived in the same few minutes', async () => {
+test('the server fetches all e-invoices of a window even if they do not fit in one reply and most arrived within minutes', async () => {
   const rush = Array.from({ length: 350 }, (_unused, place) =>
     listed(place, start + 9_000_000 + place * 1000),
   );
@@ -63,7 +66,7 @@ test('more e-invoices than fit in one reply are all fetched, even if most of the
   expect(requests.every((each) => each.startsWith('BUYER'))).toBe(true);
 });
 
-test('an e-invoice that cannot be parsed is left out, but still counts when checking whether a reply is full', async () => {
+test('an e-invoice that cannot be parsed is skipped, but counts when the server checks whether a reply is full', async () => {
   const rush = Array.from({ length: 150 }, (_unused, place) =>
     listed(place, start + 9_000_000 + place * 1000),
   );
@@ -72,7 +75,7 @@ test('an e-invoice that cannot be parsed is left out, but still counts when chec
   expect([new Set(purchases.map(({ eic }) => eic)).size, unreadableCount]).toEqual([149, 1]);
 });
 
-test('a time window whose e-invoices fit in one reply takes one request', async () => {
+test('if the e-invoices of a time window fit in one reply, the server sends one request', async () => {
   const { requests, taxAuthority } = platformWith([listed(1, start + 5000)]);
   const { purchases } = await fetchFromService({ taxAuthority, log, signer }, window);
   expect(purchases).toMatchObject([

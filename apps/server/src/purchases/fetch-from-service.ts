@@ -19,8 +19,8 @@ interface ServiceAccess extends Pick<JobContext, 'taxAuthority' | 'log'> {
 }
 
 /**
- * The e-invoices that the central platform received in a time window. It has no pagination, and a full reply may have
- * left some out, so a full window is split in two halves and requested again until no reply is full.
+ * Fetches the e-invoices that the central platform received in a time window. The platform has no pagination, and a
+ * full reply may be truncated; then the window is split into halves, which are requested separately.
  */
 export async function fetchFromService(access: ServiceAccess, window: TimeWindow): Promise<FetchedPart> {
   const outcome = await access.taxAuthority.ask(
@@ -56,7 +56,7 @@ async function fetchHalves(
 type ListReply = ResponseOf<'einvoice', 'GetEinvoices'>;
 type ListedEInvoice = NonNullable<NonNullable<ListReply['Einvoices']['Einvoice']>[number]>;
 
-/** An e-invoice as the central platform lists it: only its head, without the supplier and without lines. */
+/** Maps an e-invoice as the central platform lists it: the list names no supplier and has no lines. */
 function factsOfService(listed: ListedEInvoice): PurchaseFacts {
   return {
     eic: listed.EIC.toLowerCase(),

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const code = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 
-/** The record of one invoice, as the portal sends it. */
+/** The record of an invoice as the portal sends it; `place` is its number. */
 const record = (place: number, given: object = {}) => ({
   iic: place.toString(16).toUpperCase().padStart(32, '0'),
   fic: code(place),
@@ -60,7 +60,7 @@ const anItem = {
 
 type Portal = (period: string) => unknown[] | Exclude<PortalOutcome<never>, { kind: 'answer' }>;
 
-/** Runs the job against a stub of the portal; returns the months it requested and the warnings it logged. */
+/** Runs the job with a stub of the portal; returns the requested months and the logged warnings. */
 function fetchFrom(portal: Portal) {
   const [requested, warnings]: [string[], string[]] = [[], []];
   const answer = ({ query, read }: PortalQuestion<unknown>): PortalOutcome<unknown> => {
@@ -87,21 +87,21 @@ const portalState = async () =>
   (await client(purchases.state, {})).sources.find(({ source }) => source === 'portal');
 const monthNow = () => tiranaDay(server.clock.now()).slice(0, 7);
 
-test('a year is fetched two months at a time, and a failure does not lose the months fetched before it', async () => {
+test('a year is fetched in parts of two months, and a failed part does not lose the parts before it', async () => {
   const periods: string[] = [];
   const { fetching } = fetchFrom((period) => {
     periods.push(period);
     return periods.length > 4 ? { kind: 'unreachable' } : [record(periods.length)];
   });
   await fetching;
-  // The third part failed, so the job did not request the fourth.
+  // The third part failed, so the job requested no fourth part: two months each.
   expect(periods).toHaveLength(6);
   expect(periods[0]).toBe(monthNow());
   expect(await numbers()).toEqual(['1/2026', '2/2026', '3/2026', '4/2026']);
   expect(await portalState()).toMatchObject({ failure: 'self-care-unreachable', toldAt: null });
 });
 
-test('if one of two months fetched together fails, the purchases of the other are saved', async () => {
+test('if one of the two months of a part fails, the purchases of the other month are saved', async () => {
   const { fetching } = fetchFrom((period) =>
     period === monthNow() ? { kind: 'unreachable' } : [record(Number(period.replace('-', '')))],
   );
@@ -110,7 +110,7 @@ test('if one of two months fetched together fails, the purchases of the other ar
   expect(await portalState()).toMatchObject({ failure: 'self-care-unreachable' });
 });
 
-test('a crash during a fetch does not lose the parts saved before it, and records no result', async () => {
+test('a crash during a fetch does not lose the parts saved before, and the next fetch requests the whole year again', async () => {
   const periods: string[] = [];
   const { fetching } = fetchFrom((period) => {
     periods.push(period);
@@ -122,7 +122,7 @@ test('a crash during a fetch does not lose the parts saved before it, and record
   expect(await portalState()).toMatchObject({ askedAt: null, toldAt: null, failure: null });
   const { requested, fetching: again } = fetchFrom(() => []);
   await again;
-  // Every fetch requests the whole year until one fetch has completed.
+  // Until a fetch has completed, every fetch requests the whole year.
   expect(requested.length).toBeGreaterThanOrEqual(12);
   const state = await portalState();
   expect(state?.toldAt).not.toBeNull();
@@ -140,7 +140,7 @@ test.each([
   ['a malformed VAT rate', { items: [{ ...anItem, vatRate: '1e9' }] }],
   ['an unknown type of invoice', { typeOfInvoice: 'BARTER' }],
   ['a missing field', { sellerId: undefined }],
-])('a record with %s is skipped and counted; the records around it are saved', async (_what, strange) => {
+])('a record with %s is skipped and counted, and the other records are saved', async (_what, strange) => {
   const { fetching, warnings } = fetchFrom((period) =>
     period === monthNow()
       ? [record(1), typeof strange === 'number' ? strange : record(2, strange), record(3)]
@@ -156,7 +156,7 @@ test.each([
   expect(await portalState()).toMatchObject({ unreadableCount: 0 });
 });
 
-test('control characters and broken surrogates in names are replaced', async () => {
+test('control characters and unpaired surrogates in names are replaced', async () => {
   const { fetching } = fetchFrom((period) =>
     period === monthNow()
       ? [
@@ -174,7 +174,7 @@ test('control characters and broken surrogates in names are replaced', async () 
   expect(purchase.items?.[0]?.name).toBe('Miell\uFFFD gruri');
 });
 
-test('a rate of the portal that is zero in eight decimals, or too small for the amount, is no rate, and the purchase is owed in lek', async () => {
+test('an exchange rate of zero, or one too small for the amount, is ignored, and the purchase is owed in lek', async () => {
   const { customerId } = await client(contract.customers.add, {
     name: 'Furra Drita',
     idType: 'NUIS',
@@ -197,7 +197,7 @@ test('a rate of the portal that is zero in eight decimals, or too small for the 
   expect(subject).toMatchObject({ balance: 3_000_000_000, openCount: 3 });
 });
 
-test('an earlier purchase that cannot be posted is logged and does not stop the fetch', async () => {
+test('if a stored purchase cannot be posted, the error is logged and the fetch continues', async () => {
   await server.asOwner`
     insert into tenant.purchases (business_id, id, fic, number, type, day, currency, vat, with_vat, is_from_service,
       is_from_portal, created_at, updated_at)

@@ -18,18 +18,18 @@ export const fetchPurchasesTask = 'purchases:fetch';
 const payloadOf = z.object({ businessId: z.string() });
 
 const dayMs = 24 * 3_600_000;
-/** The first fetch of a business goes back a year. */
+/** How far back the first fetch of a business goes. */
 const firstDaysBack = 365;
 /**
- * The status of an e-invoice can change until the 10th of the following month, when the time to accept or refuse it
- * ends.
+ * How far back every later fetch goes: a business may accept or refuse an e-invoice until the 10th of the following
+ * month, so its status can change until then.
  */
 const laterDaysBack = 45;
 
 /**
- * Fetches new purchases, and the current status of recent ones, from the e-invoice service and the self-care portal.
- * No transaction is open during a request. Each part is saved as soon as it arrives; saving the same invoice twice
- * leaves one row.
+ * Fetches new purchases and the current status of recent ones from the e-invoice service and the self-care portal.
+ * No transaction is open during a request. Each part is saved when it arrives; an invoice that is saved again stays
+ * one row.
  */
 export const fetchPurchases: Job = async (payload, context) => {
   const { businessId } = payloadOf.parse(payload);
@@ -47,8 +47,8 @@ export const fetchPurchases: Job = async (payload, context) => {
 };
 
 /**
- * Posts purchases that were stored but not posted, in a transaction of its own. A failure is only logged: a
- * purchase that cannot be posted does not stop the fetch.
+ * Posts purchases that were stored but not posted, in a separate transaction. If this fails, the error is only
+ * logged, so that the fetch continues.
  */
 async function catchUp(context: JobContext, businessId: string): Promise<void> {
   try {
@@ -69,7 +69,7 @@ function fetchStart(toldAt: Date | null, now: Date): Date {
 
 type FetchSource = (context: JobContext, businessId: string, since: Date) => Promise<FetchResult>;
 
-/** Fetches from one source and saves the result; after a failure the next scheduled job tries again. */
+/** Fetches from one source and saves the result. After a failure the next scheduled job tries again. */
 async function fetchSource(
   context: JobContext,
   businessId: string,
@@ -87,7 +87,8 @@ async function refusalAsResult(fetching: Promise<FetchResult>): Promise<FetchRes
   try {
     return await fetching;
   } catch (error) {
-    // The business must act, for instance renew an expired certificate; anything else is a bug.
+    // A refusal means that the business must act, for example renew an expired certificate. Any other error is a
+    // bug.
     if (error instanceof Refusal) return { failure: error.code, unreadableCount: 0 };
     throw error;
   }
@@ -118,7 +119,8 @@ const fromPortal: FetchSource = async (context, businessId, since) => {
 };
 
 /**
- * Saves each part in its own transaction before fetching the next: a crash loses one part, and memory holds one part.
+ * Saves each part in its own transaction before it fetches the next one, so that a crash loses one part only, and
+ * the memory holds one part only.
  */
 async function fetchAndSaveEach<Part>(
   context: JobContext,
@@ -154,7 +156,10 @@ async function saveInBatches(
 const intervalMs = 3_600_000;
 const businessesMax = 200;
 
-/** Enqueues a fetch for each business with access to a source whose last fetch is over an hour old, oldest first. */
+/**
+ * Scheduled: enqueues a fetch for each business that has access to a source which was last fetched more than an hour
+ * ago, the longest ago first.
+ */
 export const fetchAllPurchases: Job = (_payload, { pool, clock }) =>
   inTransaction(pool, async (transaction) => {
     const since = new Date(clock.now().getTime() - intervalMs);

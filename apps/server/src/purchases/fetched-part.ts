@@ -1,6 +1,6 @@
 import type { PurchaseFacts, RefusalCode } from '@tezga/domain';
 
-/** One part of the purchases of a source: the replies to one or a few requests. */
+/** A part of the purchases of a source, from one or a few requests. */
 export interface FetchedPart {
   readonly purchases: readonly PurchaseFacts[];
   /** How many records of the reply cannot be parsed. */

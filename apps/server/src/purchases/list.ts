@@ -36,7 +36,7 @@ const valuesOf = (businessId: string, wantedRows: Wanted) => [
 
 const sortedBy: Record<Wanted['sort'], string> = {
   date: 'day',
-  // As a number: 9/2026 comes before 10/2026.
+  // Sorted as a number, so that 9/2026 comes before 10/2026.
   number: String.raw`substring(number from '^\d+')::numeric`,
   supplier: 'supplier_name',
   total: 'with_vat',
@@ -44,7 +44,7 @@ const sortedBy: Record<Wanted['sort'], string> = {
   receivedAt: 'received_at',
 };
 
-/** Missing values come last in both directions. */
+/** The ORDER BY of the list. Rows without a value come last in both directions. */
 function orderOf({ sort, direction }: Wanted): string {
   const order = direction === 'ascending' ? 'asc' : 'desc';
   return `order by ${sortedBy[sort]} ${order} nulls last, purchase.id ${order}`;
@@ -82,8 +82,8 @@ export const list: Handler<typeof contract.purchases.list> = inTargetBusiness(
 );
 
 /**
- * Sums the days of the page. Reads no more than the page and the other documents of its first and last day,
- * because a page has consecutive days.
+ * Sums the matches of each day of the page. A page has consecutive days, so this reads only the documents from its
+ * first to its last day.
  */
 async function daySums(
   transaction: Transaction,

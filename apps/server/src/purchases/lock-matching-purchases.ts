@@ -6,9 +6,9 @@ const codesOf = (fetched: readonly PurchaseFacts[], name: 'eic' | 'iic' | 'fic')
   fetched.flatMap((facts) => facts[name] ?? []);
 
 /**
- * Locks and reads the stored purchases that may be the same invoices as the fetched ones: those with one of their
- * codes, or with the same supplier and number. Lock order: by id, as in every statement that locks several purchases,
- * so that two transactions do not deadlock.
+ * Locks and returns the stored purchases that may be the same invoices as the fetched ones: they have one of their
+ * codes, or the same supplier and number. Lock order: by id, as in every statement that locks purchases, so that two
+ * transactions do not deadlock.
  */
 export async function lockMatchingPurchases(
   transaction: Transaction,

@@ -10,7 +10,10 @@ export interface LockedPurchase {
   readonly isReceived: boolean;
 }
 
-/** Locks the chosen purchases until the transaction ends. Lock order: by id, as in every statement that locks several. */
+/**
+ * Locks the chosen purchases until the transaction ends. Lock order: by id, as in every statement that locks
+ * purchases.
+ */
 export async function lockPurchases(
   { transaction, businessId }: { readonly transaction: Transaction; readonly businessId: string },
   chosen: readonly string[],

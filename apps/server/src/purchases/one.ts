@@ -47,7 +47,10 @@ interface PostedRow {
 type Posted = Pick<OutputOf<typeof contract.purchases.one>['purchase'], 'journalId' | 'debt'> &
   Pick<PostedRow, 'isInVat'>;
 
-/** What the posting of a purchase depends on and made. Its journal and its debt are null for a role that may not see them. */
+/**
+ * The journal and the debt of a purchase, and what its posting depends on. Journal and debt are null if the role may
+ * not read them.
+ */
 async function postedOf(
   { transaction, businessId, role }: BusinessContext,
   purchaseId: string,

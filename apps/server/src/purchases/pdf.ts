@@ -7,7 +7,8 @@ import { askPortal, paperAsked } from '../self-care/index.ts';
 import { purchaseById, type PurchaseRow } from './purchases-read.ts';
 
 /**
- * Half of the 25 seconds that the screen waits; the rest is for the portal, if the central platform does not respond.
+ * The screen waits 25 seconds. Half of them are for the central platform; the rest is for the portal if the platform
+ * does not respond.
  */
 const platformTimeoutMs = 12_000;
 
@@ -24,7 +25,10 @@ export const pdf: FreeHandler<typeof contract.purchases.pdf> = freelyInTargetBus
   },
 );
 
-/** The PDF of the central platform for an e-invoice; the portal, which has a PDF of every invoice, is the fallback. */
+/**
+ * The PDF of an e-invoice comes from the central platform, otherwise and as a fallback from the portal, which has
+ * the PDF of every invoice.
+ */
 async function pdfOf({ eic, fic }: PurchaseRow, context: Context): Promise<string> {
   if (eic === null) return portalPdf(fic, context);
   try {

@@ -14,13 +14,13 @@ import { purchasesByIds, standingOf, type PurchaseRow } from './purchases-read.t
 
 interface PostedBy {
   readonly at: Date;
-  /** The user; null if a job posted. */
+  /** The id of the user; null if a job posts. */
   readonly by: string | null;
 }
 
 /**
- * Posts the current state of purchases; reverses the journal of a purchase that changed or was deleted. Lock order:
- * the rows of the purchases, which the caller has locked, then the settings, then the balances of their suppliers.
+ * Posts purchases in their current state, and reverses the journals of purchases that changed or were deleted. Lock
+ * order: the purchases, which the caller has locked, then the settings, then the balances of the suppliers.
  */
 export async function postPurchases(
   transaction: Transaction,
@@ -54,7 +54,7 @@ export async function postPurchases(
 
 const catchUpMax = 500;
 
-/** Posts purchases that were stored by an older version, which did not post purchases. */
+/** Posts purchases that an older version of the server stored without posting them. */
 export async function postEarlierPurchases(
   transaction: Transaction,
   businessId: string,
@@ -79,9 +79,9 @@ const lockUnposted = `
   order by id limit $3 for no key update`;
 
 /**
- * Locks the balances of the current suppliers of these purchases, of the suppliers they had when they were
- * posted, and of their future suppliers. Every change of an open item locks the balance of its subject first.
- * Lock order: one statement, by supplier.
+ * Locks the balances of all suppliers that a change of these purchases affects: the current ones, those at the time
+ * of posting, and future ones. Every change of an open item locks the balance of its subject first. Lock order: by
+ * supplier, in one statement.
  */
 export async function lockSuppliers(
   transaction: Transaction,
@@ -93,8 +93,8 @@ export async function lockSuppliers(
 }
 
 /**
- * The currencies of the debts that payments were made for, by purchase. Such a debt stays in its currency, so that what is paid
- * and what is open can be compared. The caller has locked the suppliers.
+ * The currency of each paid purchase. A debt with payments keeps its currency even if a source later reports another
+ * one, because the payments were made in it. The caller has locked the suppliers.
  */
 export async function currenciesOfPaid(
   transaction: Transaction,
@@ -126,7 +126,7 @@ const reportedIn = ({ currency, exchange_rate: exchangeRate }: PurchaseRow): Rep
   exchangeRate: exchangeRate === null ? null : rateInColumn(exchangeRate),
 });
 
-/** Locks the settings, so that the period is not closed before the purchases are posted. */
+/** Reads and locks the settings, so that the period is not closed while purchases are posted. */
 async function openPeriod(
   transaction: Transaction,
   businessId: string,
@@ -167,7 +167,7 @@ const lockBalances = `
     union select unnest($3::text[]))
   order by subject_id, currency for update`;
 
-/** Updates the due days, because a source may report the due day after the purchase was posted. */
+/** Updates the due days, which a source may report only after a purchase was posted. */
 const setDueDays = `
   update tenant.open_items item set day = purchase.day, due_day = coalesce(purchase.due_on, purchase.day)
   from tenant.purchases purchase

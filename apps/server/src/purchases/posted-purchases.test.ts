@@ -35,7 +35,7 @@ const cardOf = (subjectId: string) => business.client(payments.subject, { type: 
 const paySupplier = (subjectId: string, amount: number) =>
   business.pay(subjectId, amount, { type: 'supplier' });
 
-/** A supplier with a record, and purchases that the sources reported. */
+/** A supplier with a customer record, and the purchases that the sources reported. */
 async function boughtFrom(count: number) {
   const supplier = await addSupplier(server, standIn);
   const { customerId } = await business.client(contract.customers.add, {
@@ -61,7 +61,7 @@ async function boughtFrom(count: number) {
 const answer = (EICs: string[], EinStatus: 'ACCEPTED' | 'REFUSED') =>
   business.client(contract.eInvoices.setStatus, { EICs, EinStatus });
 
-test('an e-invoice becomes a debt to its supplier when it is accepted, and a refused one does not', async () => {
+test('an accepted e-invoice becomes a debt to its supplier, and a refused one does not', async () => {
   const { customerId, eics, ids } = await boughtFrom(2);
   const [first = '', second = ''] = ids;
   expect(await one(first)).toMatchObject({ unposted: 'not-answered', journalId: null, debt: null });
@@ -88,7 +88,7 @@ test('an e-invoice becomes a debt to its supplier when it is accepted, and a ref
   expect((await one(first)).journalId).toBe(journalId);
 });
 
-test('a paid purchase cannot be moved to another supplier until its payment is reversed', async () => {
+test('a purchase with a payment can get another supplier only after the payment is reversed', async () => {
   const [supplier, other] = [await business.addCustomer(), await business.addCustomer()];
   const id = await business.buy(supplier, 500);
   const { _id } = await paySupplier(supplier, 200);
@@ -110,7 +110,7 @@ test('a paid purchase cannot be moved to another supplier until its payment is r
   expect(await one(id)).toMatchObject({ unposted: 'no-supplier', debt: null });
 });
 
-test('changing the use of a purchase moves its value to another account, and the next purchase of the supplier gets this use', async () => {
+test("a changed use moves the value of a purchase to another account and is the default for the supplier's next one", async () => {
   const { supplier, eics, ids } = await boughtFrom(1);
   await answer(eics, 'ACCEPTED');
   const before = await business.balanceOf('6:61:613');
@@ -123,7 +123,7 @@ test('changing the use of a purchase moves its value to another account, and the
   expect(await one(documents[0]?._id ?? '')).toMatchObject({ boughtAs: 'rent' });
 });
 
-test('VAT that is set as not deductible is cost from the first posting, and the VAT of the next purchase of the supplier is deductible', async () => {
+test('VAT that is marked as not deductible is posted as cost, and this choice does not apply to the next purchase', async () => {
   const { supplier, customerId, eics, ids } = await boughtFrom(1);
   const [id = ''] = ids;
   expect(await one(id)).toMatchObject({ isVatDeductible: true, unposted: 'not-answered' });
@@ -147,7 +147,7 @@ test('VAT that is set as not deductible is cost from the first posting, and the 
   expect(await linesOf()).toEqual([['6:61:618', 200], ['4:44:445:4456', 40], debt]);
 });
 
-test('a warehouse entry of a purchase credits account 408, adds no second debt, and fixes the use and the VAT of the purchase', async () => {
+test('a warehouse entry for a purchase credits account 408 without a second debt, and fixes use and VAT of the purchase', async () => {
   const supplier = await business.addCustomer();
   const id = await business.buy(supplier, 1200, { vat: 200 });
   await business.client(purchases.setUse, { purchasesIds: [id], use: 'transport' });
@@ -192,7 +192,7 @@ test('a credit note of a supplier can be set off against its other invoices', as
   expect((await cardOf(supplier)).subject).toMatchObject({ balance: 0, credit: 0 });
 });
 
-test('a debt has the due day of its purchase, also if the due day is reported after the purchase was posted', async () => {
+test('a debt has the due day of its purchase, even if a source reports the due day after the posting', async () => {
   const supplier = await business.addCustomer();
   const id = await business.buy(supplier, 100, { dueOn: '2026-01-02' });
   expect((await one(id)).debt?.dueDate).toBe('2026-01-02');
@@ -201,7 +201,7 @@ test('a debt has the due day of its purchase, also if the due day is reported af
   expect((await one(id)).debt?.dueDate).toBe('2026-02-03');
 });
 
-test('purchases stored without a journal by an older version are posted by the next fetch, once', async () => {
+test('the next fetch posts purchases that an older version stored without a journal, and posts them once', async () => {
   const supplier = await business.addCustomer();
   const id = await business.buy(supplier, 70);
   await server.asOwner`update tenant.purchases set subject_id = null where id = ${id}`;
@@ -216,7 +216,7 @@ test('purchases stored without a journal by an older version are posted by the n
   expect((await cardOf(supplier)).subject.balance).toBe(90);
 });
 
-test('after concurrent acceptances, changes of use or supplier, and payments, account 401 equals the cards of the suppliers', async () => {
+test('after concurrent changes and payments of purchases, account 401 equals the cards of the suppliers', async () => {
   const { customerId, eics, ids } = await boughtFrom(4);
   const other = await business.addCustomer();
   const tried = await Promise.allSettled([

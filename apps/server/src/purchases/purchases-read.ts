@@ -3,7 +3,7 @@ import type { Row } from '../platform/database/schema.generated.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { linesByDocument } from '../platform/documents/read-documents.ts';
 
-/** Days and rates are read as text. */
+/** A row of `purchases`; days and rates are read as text. */
 export interface PurchaseRow extends Omit<
   Row<'tenant.purchases'>,
   'business_id' | 'due_on' | 'day' | 'exchange_rate' | 'updated_at' | 'search_text' | 'bought_as'
@@ -15,7 +15,7 @@ export interface PurchaseRow extends Omit<
   readonly subject_name: string | null;
 }
 
-/** All columns of a purchase without its lines; the statement must have the business as its first parameter. */
+/** The columns of a purchase without its lines. In a statement that uses them, $1 must be the business. */
 export const purchaseColumns = `purchase.id, eic, iic, fic, number, document_type, type, supplier_id_type, supplier_id_number,
   supplier_name, supplier_address, supplier_town, issued_at, received_at, due_on::text as due_on,
   purchase.day::text as day, currency, trim_scale(exchange_rate)::text as exchange_rate, without_vat, vat, with_vat,
@@ -23,7 +23,7 @@ export const purchaseColumns = `purchase.id, eic, iic, fic, number, document_typ
   bought_as, is_received, is_self_issued, safe_id, is_vat_deductible,
   (select name from tenant.customers subject where subject.business_id = $1 and subject.id = subject_id) as subject_name`;
 
-/** A purchase; for the id of a merged purchase, the one that it was merged into. */
+/** Reads a purchase. The id of a purchase that was merged into another one returns the other one. */
 export async function purchaseById(
   transaction: Transaction,
   businessId: string,
@@ -64,7 +64,7 @@ export async function linesOf(
   return linesByDocument(ids, rows);
 }
 
-/** The supplier; null while the purchase came only from the central platform, which does not name the supplier. */
+/** Null while only the central platform has reported the purchase, because it does not name the supplier. */
 export function supplierIn(row: PurchaseRow) {
   if (row.supplier_id_number === null) return null;
   return {

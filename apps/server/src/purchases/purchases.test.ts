@@ -44,7 +44,7 @@ async function boughtFrom(count: number) {
   return { ...buyer, issued };
 }
 
-test('an invoice that both sources report is one purchase with its lines, supplier and VAT', async () => {
+test('an invoice that both sources report becomes one purchase with lines, supplier and VAT', async () => {
   const buyer = await boughtFrom(0);
   const { id, client } = buyer;
   const lines = [
@@ -112,11 +112,12 @@ test('repeated and concurrent fetches leave one row for each invoice', async () 
   expect(row?.['count']).toBe(3n);
 });
 
-test('two rows of one invoice, one from each source, are merged when the portal reports its EIC', async () => {
+test('two rows of one invoice, from different sources, are merged when the portal reports the EIC', async () => {
   const { id, client, issued } = await boughtFrom(1);
   await fetchNow(id);
   const [before] = (await client(purchases.list, {})).documents;
-  // The state in which the portal had reported the invoice before its e-invoice was registered.
+  // The first row becomes one that only the portal has reported, before it knew the EIC. The second row is one that
+  // only the service has reported.
   await server.asOwner`update tenant.purchases set eic = null, status = null, is_from_service = false where business_id = ${id}`;
   await server.asOwner`
     insert into tenant.purchases (business_id, id, eic, number, received_at, day, currency, with_vat, status,
@@ -130,7 +131,7 @@ test('two rows of one invoice, one from each source, are merged when the portal 
   expect(purchase).toMatchObject({ answeredBy: 'Ana', items: [{ name: 'Miell gruri 25 kg' }] });
 });
 
-test('while a source is unreachable the stored purchases stay, and the state shows the failure', async () => {
+test('if a source is unreachable, the stored purchases stay and the state shows the failure', async () => {
   const { id, client } = await boughtFrom(1);
   await fetchNow(id);
   await standIn.control('PUT', '/switches', { down: 'refused' });
@@ -152,7 +153,7 @@ test('while a source is unreachable the stored purchases stay, and the state sho
   expect(again.sources.map(({ failure }) => failure)).toEqual([null, null]);
 });
 
-test('a source without its certificate or password is not ready, and a wrong password is shown as the failure', async () => {
+test('a source without certificate or password is not ready, and a wrong password is shown as its failure', async () => {
   const { id, owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await fetchNow(id);
@@ -167,7 +168,7 @@ test('a source without its certificate or password is not ready, and a wrong pas
   expect(sources[1]).toMatchObject({ isReady: true, failure: 'self-care-password-wrong' });
 });
 
-test('the scheduled job enqueues one fetch for a business, and none again within the hour', async () => {
+test('the scheduled job enqueues one fetch for a business, and no other one within the hour', async () => {
   const { id, client } = await boughtFrom(1);
   await markFetched(id);
   const enqueued = async () => {
@@ -182,7 +183,10 @@ test('the scheduled job enqueues one fetch for a business, and none again within
   expect(await enqueued()).toBe(0n);
 });
 
-/** Marks all other businesses as just fetched: there are more of them than one run of the job enqueues. */
+/**
+ * Marks all other businesses as fetched just now, because one run of the job enqueues only a limited number of
+ * businesses.
+ */
 const markFetched = (exceptFor: string) => server.asOwner`
   insert into tenant.purchase_sources (business_id, source, asked_at)
   select id, 'portal', ${server.clock.now()} from platform.businesses where id <> ${exceptFor}

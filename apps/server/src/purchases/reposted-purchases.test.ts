@@ -32,7 +32,7 @@ const cardOf = (subjectId: string) => business.client(payments.subject, { type: 
 const setUse = (id: string) =>
   business.client(purchases.setUse, { purchasesIds: [id], use: 'goods' } as const);
 
-test('an unpaid purchase that was posted in lek and is then reported in euro is owed in euro', async () => {
+test('if an unpaid purchase that was posted in lek is later reported in euro, its debt is in euro', async () => {
   const supplier = await business.addCustomer();
   const id = await business.buy(supplier, 100_000);
   await server.asOwner`update tenant.purchases set currency = 'EUR', exchange_rate = 100 where id = ${id}`;
@@ -48,7 +48,7 @@ test('an unpaid purchase that was posted in lek and is then reported in euro is 
   expect((await one(id)).debt).toMatchObject({ currency: 'EUR', charged: 800, open: 800 });
 });
 
-test('a paid purchase that is then reported in euro is still owed in lek, and its amount follows the report', async () => {
+test('if a paid purchase is later reported in euro, its debt stays in lek with the reported amount', async () => {
   const supplier = await business.addCustomer();
   const id = await business.buy(supplier, 100_000);
   await business.pay(supplier, 40_000, { type: 'supplier' });
@@ -62,7 +62,8 @@ test('a paid purchase that is then reported in euro is still owed in lek, and it
 });
 
 /**
- * Two rows of one invoice of 240 lek, and the report of the portal that shows that they are the same invoice.
+ * Stores one invoice of 240 lek as two purchases. `merge` reports it again in such a way that the server merges the
+ * two.
  */
 async function twoRowsOfOneInvoice() {
   const supplier = await business.addCustomer();
@@ -101,7 +102,7 @@ async function twoRowsOfOneInvoice() {
 const payFor = (subjectId: string, documentId: string, amount: number) =>
   business.pay(subjectId, amount, { type: 'supplier', documents: [{ _id: documentId, amount }] });
 
-test('if two stored purchases are the same invoice, the paid purchase is kept and its debt stays paid', async () => {
+test('if two stored purchases are merged and one of them is paid, the paid one remains and stays paid', async () => {
   const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
   await payFor(supplier, newer, 240);
   await merge();
@@ -110,7 +111,7 @@ test('if two stored purchases are the same invoice, the paid purchase is kept an
   expect((await cardOf(supplier)).subject).toMatchObject({ balance: 0, openCount: 0 });
 });
 
-test('if two stored purchases are the same invoice and both are paid, one is kept and the payment of the other becomes a credit that can be set off', async () => {
+test('if two paid purchases are merged, one remains, and the payment of the other becomes a credit for a set-off', async () => {
   const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
   await payFor(supplier, older, 100);
   await payFor(supplier, newer, 90);
@@ -137,7 +138,7 @@ test('if two stored purchases are the same invoice and both are paid, one is kep
   expect((await cardOf(supplier)).subject).toMatchObject({ balance: 50, credit: 0 });
 });
 
-test('the id and the number of a merged purchase open and find the purchase that remains, also after a second merge', async () => {
+test('the id and the number of a merged purchase lead to the one that remains, also after another merge', async () => {
   const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
   await merge();
   expect((await one(newer))._id).toBe(older);
@@ -169,7 +170,7 @@ const receive = async (purchaseId: string) => {
   });
 };
 
-test('of merged purchases the received one decides the use and the VAT, whichever of the two remains', async () => {
+test('if one of two merged purchases has received goods, its use and VAT stay, whichever of the two remains', async () => {
   for (const isOlderReceived of [false, true]) {
     const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
     const [received, other] = isOlderReceived ? [older, newer] : [newer, older];
@@ -186,7 +187,7 @@ test('of merged purchases the received one decides the use and the VAT, whicheve
   }
 });
 
-test('an entry with a purchase that was merged meanwhile receives the purchase that remains', async () => {
+test('a warehouse entry for a purchase that was merged into another one receives the other one', async () => {
   const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
   await payFor(supplier, older, 100);
   await merge();
@@ -194,7 +195,7 @@ test('an entry with a purchase that was merged meanwhile receives the purchase t
   expect(await one(older)).toMatchObject({ isReceived: true });
 });
 
-test('the journal names the purchase that was merged into another one', async () => {
+test('the journal shows the supplier of a purchase that was merged into another one', async () => {
   const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
   await payFor(supplier, older, 100);
   await merge();
@@ -205,13 +206,11 @@ test('the journal names the purchase that was merged into another one', async ()
   for (const { party } of ofMerged) expect(party).not.toBe('');
 });
 
-/**
- * Counts the waiting locks in the transaction that has the lock, because the owner has only one connection.
- */
+/** Counts the waiting locks on this connection, because it is the owner's only one and its transaction has the lock. */
 const countWaiters = async (other: Pick<TestServer['asOwner'], 'unsafe'>) =>
   (await other.unsafe('select 1 from pg_locks where not granted')).length;
 
-test('a warehouse entry that waits for its purchase locks no stock, so that sales do not wait', async () => {
+test('while a warehouse entry waits for the lock of its purchase it locks no stock, so that sales do not wait', async () => {
   const supplier = await business.addCustomer();
   const purchaseId = await business.buy(supplier, 1000);
   const articleId = await addArticle(server, business.id, business.owner.token);
@@ -235,7 +234,7 @@ test('a warehouse entry that waits for its purchase locks no stock, so that sale
   expect(await one(purchaseId)).toMatchObject({ isReceived: true });
 });
 
-test('a purchase moves to another supplier after the balances of both are locked in order', async () => {
+test('before a purchase moves to another supplier, the balances of both suppliers are locked in order', async () => {
   const [first, second] = [await business.addCustomer(), await business.addCustomer()].toSorted();
   await business.buy(first ?? '', 10);
   const id = await business.buy(second ?? '', 500);

@@ -7,9 +7,8 @@ import { lockMatchingPurchases } from './lock-matching-purchases.ts';
 import { currenciesOfPaid, lockSuppliers, postPurchases } from './post-purchases.ts';
 
 /**
- * Merges fetched purchases with the stored ones and writes the differences. An invoice is one row, although
- * both sources report it, each more than once. An advisory lock serializes concurrent fetches of one
- * business.
+ * Merges fetched purchases with the stored ones and saves the differences. Both sources report an invoice
+ * repeatedly, but it is one row. An advisory lock serializes concurrent fetches of one business.
  */
 export async function savePurchases(
   transaction: Transaction,
@@ -27,7 +26,7 @@ export async function savePurchases(
     known.map(({ id, facts }) => ({ id, facts, isPaid: paidIn.has(id) })),
     fetched,
   );
-  // Deletes duplicates first: they still have the unique codes that the merged rows get.
+  // Duplicates are deleted before the update, because their unique codes move to the merged rows.
   await absorb(transaction, businessId, absorbed);
   const before = new Map(known.map(({ id, facts }) => [id, asText(facts)]));
   const changed = merged.filter(({ id, facts }) => id === null || before.get(id) !== asText(facts));
@@ -39,8 +38,8 @@ export async function savePurchases(
 }
 
 /**
- * The stored purchases with payments. The current and the future suppliers of the purchases stay locked, so
- * that none of them is paid while duplicates are merged.
+ * The currencies of those stored purchases that have payments. Locks the balances of their current and future
+ * suppliers, so that no payment is made while duplicates are merged.
  */
 async function lockedPaid(
   transaction: Transaction,
@@ -59,7 +58,7 @@ async function lockedPaid(
   return currenciesOfPaid(transaction, businessId, ids);
 }
 
-/** The facts as text, to compare them by value: most fetched purchases are unchanged and need no write. */
+/** The facts as text, to compare them by value: most fetched purchases have not changed and are not written. */
 const asText = (facts: PurchaseFacts) => rowsAsJson([facts]);
 
 type Row = ReturnType<typeof rowOf>;
@@ -97,10 +96,11 @@ function rowOf(id: string, facts: PurchaseFacts) {
 }
 
 /**
- * Deletes duplicate rows. The row that remains gets what only the deleted row had: supplier, use, choice of VAT and
- * answer. The use and the VAT of received goods stay, because their warehouse entry is posted.
- * If both were paid, the payment of the deleted one becomes a credit of the supplier, because its debt is reversed. The
- * number of the deleted row stays, for its journals and its credit, and leads to the row that remains.
+ * Deletes duplicate rows. The remaining row gets the values that only the deleted row had: supplier, use, choice of
+ * VAT and answer. The use and VAT of received goods stay, because their warehouse entry is posted. If both rows were
+ * paid, the payment of the deleted one becomes a credit of the supplier, because its debt is reversed. The number of
+ * the deleted row stays in `merged_purchases`, where its journals and its credit find it, with the id of the
+ * remaining row.
  */
 async function absorb(
   transaction: Transaction,
@@ -140,8 +140,9 @@ const useOfLastPurchase = `(select bought_as from tenant.purchases earlier
   order by earlier.day desc, earlier.id desc limit 1)`;
 
 /**
- * An upsert. It links the supplier to the customer with the same NIPT, if exactly one customer has it. A purchase gets
- * the use of the supplier's last purchase when a source first names the supplier.
+ * An upsert of fetched purchases. It assigns the customer with the NIPT of the supplier if exactly one customer has
+ * it. When a source names the supplier for the first time, the purchase gets the use of the supplier's last
+ * purchase.
  */
 const writeRows = `
   with fetched as (select * from jsonb_populate_recordset(null::tenant.purchases, $2::text::jsonb)),
@@ -165,7 +166,7 @@ const writeRows = `
       else stored.bought_as end, updated_at = excluded.updated_at`;
 
 async function writeLines(transaction: Transaction, businessId: string, rows: readonly Row[]): Promise<void> {
-  // Only the portal reports lines; a purchase without lines here leaves the stored lines unchanged.
+  // Only the portal reports lines. A fetched purchase without lines does not change the stored lines.
   const withLines = rows.flatMap(({ id, lines }) =>
     lines === null || lines.length === 0 ? [] : [{ id, lines }],
   );

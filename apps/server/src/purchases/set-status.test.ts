@@ -47,7 +47,7 @@ const answer = (client: Client, EICs: string[], EinStatus: 'ACCEPTED' | 'REFUSED
 type Answered = { readonly results: readonly { readonly outcome: string }[] };
 const outcomes = ({ results }: Answered) => results.map(({ outcome }) => outcome);
 
-test('accepting an e-invoice also accepts it at the central platform and records the user who accepted it; a repeat changes nothing', async () => {
+test('accepting an e-invoice accepts it at the central platform and saves the user; repeating the call changes nothing', async () => {
   const { id, client, eics } = await delivered(2);
   const [first = '', second = ''] = eics;
   expect(await answer(client, [first.toUpperCase()])).toEqual({
@@ -67,7 +67,7 @@ test('accepting an e-invoice also accepts it at the central platform and records
   expect(purchase.answeredAt).not.toBeNull();
 });
 
-test('of two concurrent calls that accept and refuse the same e-invoices, the first succeeds; for the second they are closed', async () => {
+test('if one call accepts and another refuses the same e-invoices concurrently, the second gets the outcome closed', async () => {
   const { client, eics } = await delivered(3);
   const [yes, no] = await Promise.all([answer(client, eics), answer(client, eics, 'REFUSED')]);
   const [first, second] = outcomes(yes)[0] === 'changed' ? [yes, no] : [no, yes];
@@ -78,7 +78,7 @@ test('of two concurrent calls that accept and refuse the same e-invoices, the fi
   expect(documents.map(({ status }) => status)).toEqual([winner, winner, winner]);
 });
 
-test('if many concurrent calls accept a purchase, three wait for the lock and the others get too-many-requests at once', async () => {
+test('of many concurrent calls that accept a purchase, three wait for its lock and the others are refused at once', async () => {
   const { id, client, eics } = await delivered(1);
   const received: string[] = [];
   const calls: Promise<void>[] = [];
@@ -101,7 +101,7 @@ test('if many concurrent calls accept a purchase, three wait for the lock and th
   expect(received.slice(-3).toSorted()).toEqual(['already', 'already', 'changed']);
 });
 
-test('an e-invoice that the central platform refuses does not stop the others of the batch', async () => {
+test('if the central platform refuses one e-invoice of a batch, the others are still accepted', async () => {
   const { client, eics } = await delivered(5);
   await standIn.control('PUT', `/einvoices/${eics[2]}/status`, { status: 'REFUSED' });
   const { results } = await answer(client, eics);
@@ -111,7 +111,7 @@ test('an e-invoice that the central platform refuses does not stop the others of
   expect(documents).toHaveLength(4);
 });
 
-test('if the reply of the central platform is lost, the call is refused and nothing changes; a repeat succeeds', async () => {
+test('if the reply of the central platform is lost, the call is refused and changes nothing, and a repeated call succeeds', async () => {
   const { id, client, eics } = await delivered(2);
   await standIn.control('PUT', '/switches', { dropReply: true });
   const silent = await refusalOf(answer(client, eics));
@@ -137,7 +137,7 @@ test('accepting e-invoices without a certificate, or more than 500 in one call, 
   expect(crowd.code).toBe('invalid-input');
 });
 
-test('an e-invoice that was not fetched yet is also accepted, and an e-invoice of another business does not change', async () => {
+test('an e-invoice that was not fetched yet can be refused, and an e-invoice of another business does not change', async () => {
   const buyer = await addFiscalBusiness(server, standIn);
   const eic = (await supplier.issue(buyer)).eic ?? '';
   expect(outcomes(await answer(buyer.client, [eic], 'REFUSED'))).toEqual(['changed']);

@@ -18,8 +18,9 @@ type Answers = OutputOf<typeof contract.eInvoices.setStatus>;
 type Result = Answers['results'][number];
 
 /**
- * Accepts or refuses received e-invoices, whether they are purchases already or not fetched yet. The rows of purchases
- * stay locked during the request to the central platform, so the second of two concurrent answers sees the first.
+ * Accepts or refuses received e-invoices, also those that were not fetched as purchases yet. The purchase rows stay
+ * locked during the request to the central platform, so that the second of two concurrent calls sees the status that
+ * the first has set.
  */
 export const setStatus: Handler<typeof contract.eInvoices.setStatus> = (input, context) =>
   whileAnswering((turn) => answerLocked(input, context, turn));
@@ -88,8 +89,8 @@ function resultsOf(
     const answer = answered.get(EIC);
     if (answer === undefined)
       return { EIC, outcome: known?.status === status ? 'already' : 'closed', reason: null };
-    // The outcome "already" means that the e-invoice was answered elsewhere before; the purchase row still
-    // changes now.
+    // The platform replies "already" if the e-invoice was answered before in another program. For the caller this is
+    // a change, because the stored purchase gets its status now.
     const isNews = known !== undefined && answer.outcome === 'already';
     return { EIC, outcome: isNews ? 'changed' : answer.outcome, reason: answer.reason };
   });

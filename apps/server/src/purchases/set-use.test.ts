@@ -16,7 +16,7 @@ const buyTwo = async () => {
   ] as const;
 };
 
-test('a choice that is left out of the call stays as it was, the use as well as the VAT', async () => {
+test('a call that sets only the use or only the VAT of a purchase leaves the other unchanged', async () => {
   const [id] = await buyTwo();
   await setUse([id], { use: 'rent' });
   await setUse([id], { isVatDeductible: false });
@@ -25,7 +25,7 @@ test('a choice that is left out of the call stays as it was, the use as well as 
   expect(await one(id)).toMatchObject({ boughtAs: 'services', isVatDeductible: false });
 });
 
-test('the activity log has the changed choices of the purchases before and after, and none for a call without a change', async () => {
+test('the activity log has the use and VAT before and after a change, and no changes for a call that changes nothing', async () => {
   const [first, second] = await buyTwo();
   await setUse([first], { use: 'rent', isVatDeductible: false });
   await setUse([first, second], { use: 'transport' });
@@ -43,7 +43,7 @@ test('the activity log has the changed choices of the purchases before and after
   ]);
 });
 
-test('a purchase of a business outside VAT says neither that its VAT is deductible nor that it is not, and the choice is refused', async () => {
+test('if the business is not in VAT, the deductible VAT of a purchase is null and cannot be set', async () => {
   const outside = await addPayingBusiness(on.server, on.standIn);
   const id = await outside.buy(await outside.addCustomer(), 240, { vat: 40 });
   const isVatDeductible = async () => (await outside.client(purchases.one, { id })).purchase.isVatDeductible;

@@ -11,7 +11,10 @@ const update = `update tenant.purchases set bought_as = coalesce($3, bought_as),
     is_vat_deductible = coalesce($4, is_vat_deductible), is_received = is_received or $5, updated_at = $6
   where business_id = $1 and id = any ($2::text[])`;
 
-/** Refused for received goods if it changes a choice, because their warehouse entry is already posted. */
+/**
+ * Sets the use of purchases and whether their VAT is deductible. Refuses a change for received goods, because their
+ * warehouse entry is already posted.
+ */
 export const setUse: Handler<typeof contract.purchases.setUse> = inTargetBusiness(
   async ({ purchasesIds, use, isVatDeductible }, context) => {
     const { transaction, businessId, clock, person } = context;
@@ -54,7 +57,7 @@ async function refuseOutsideVat({
   refuseUnless(settings?.['isInVat'] === true, 'invalid-input', { problems });
 }
 
-/** The choices as texts for the activity log; several purchases may have different ones. */
+/** Use and deductible VAT of the purchases as texts for the activity log; several values are listed. */
 const textsOf = (purchases: readonly LockedPurchase[]) => ({
   boughtAs: distinctTexts(purchases.map(({ boughtAs }) => boughtAs)),
   isVatDeductible: distinctTexts(purchases.map(({ isVatDeductible }) => String(isVatDeductible))),
@@ -62,7 +65,7 @@ const textsOf = (purchases: readonly LockedPurchase[]) => ({
 
 const distinctTexts = (texts: readonly string[]) => [...new Set(texts)].toSorted().join(', ');
 
-/** Marks the goods of a purchase as received by a warehouse entry, which the caller has posted after it locked the purchase. */
+/** Marks a purchase as received after a warehouse entry was posted for it. The caller has locked the purchase. */
 export async function receivePurchase(
   context: Pick<BusinessContext, 'transaction' | 'businessId' | 'clock'> & {
     readonly person: { readonly id: string };

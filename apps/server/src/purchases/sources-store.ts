@@ -12,7 +12,7 @@ export interface SourceState extends FetchResult {
 
 const neverFetched: SourceState = { askedAt: null, toldAt: null, failure: null, unreadableCount: 0 };
 
-/** When each source was last requested (`askedAt`) and last sent everything (`toldAt`), and the last failure. */
+/** The state of each source: `askedAt` is the time of the last request, `toldAt` that of the last complete fetch. */
 export function sourcesStore(transaction: Transaction, businessId: string) {
   return {
     async states(): Promise<(source: PurchaseSource) => SourceState> {
@@ -28,8 +28,8 @@ export function sourcesStore(transaction: Transaction, businessId: string) {
     },
 
     /**
-     * Of two concurrent fetches, the later one overwrites the result of the earlier one, because both
-     * requested everything.
+     * Saves the result of a fetch. If two fetches run concurrently, the later result overwrites the other; this is
+     * correct, because both requested everything.
      */
     async saveResult(
       source: PurchaseSource,
@@ -46,7 +46,7 @@ export function sourcesStore(transaction: Transaction, businessId: string) {
       );
     },
 
-    /** Whether the business has the certificate (service) and the password (portal) that a request needs. */
+    /** Whether the business has what a request needs: the certificate for the service, the password for the portal. */
     async readiness(): Promise<Record<PurchaseSource, boolean>> {
       const [row] = await transaction.run<Record<PurchaseSource, boolean>>(
         `select

@@ -14,7 +14,10 @@ interface Apart {
   readonly others: Counted;
 }
 
-/** The invoices that a report does not count: orders, self-issued invoices and written-off debts. */
+/**
+ * Sums the invoices that a report does not count as sales: orders, and the class 'other' (self-issued invoices and
+ * written-off debts).
+ */
 export async function countedApart(
   transaction: Transaction,
   businessId: string,
@@ -43,11 +46,14 @@ export interface InCurrency {
 
 interface ForeignSales {
   readonly all: readonly InCurrency[];
-  /** Of the rows with the given keys. */
+  /** By row key. */
   readonly byKey: ReadonlyMap<string, readonly InCurrency[]>;
 }
 
-/** The counted sales that were in another currency than the lek: of the whole report, and of the rows with these keys. */
+/**
+ * The sales in foreign currencies, which the report counts in lek: for the whole report, and for each row with one
+ * of these keys.
+ */
 export async function inForeignCurrencies(
   grouping: SoldGrouping,
   filter: SoldFilter,
@@ -56,7 +62,7 @@ export async function inForeignCurrencies(
 ): Promise<ForeignSales> {
   if (isFiltered(filter.categoryIds)) return { all: [], byKey: new Map() };
   const values = valuesFor(businessId);
-  // A row of the grouping set without keys has a null key.
+  // The rows of the grouping set (currency) are the sums of the whole report; their key is null.
   const rows = await transaction.run<Foreign>(
     `select key, currency, count(*) as count, sum(foreign_total)::bigint as "inCurrency", sum(with_vat)::bigint as total
      from (

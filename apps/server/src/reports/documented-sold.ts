@@ -9,7 +9,10 @@ import {
 import { oneOf, type Values } from '../platform/documents/find-page.ts';
 import { isFiltered, type SoldFilter } from './sold-filter.ts';
 
-/** The conditions on `invoice` of the sales that a report counts: no orders, self-issued invoices and written-off debts. */
+/**
+ * The SQL conditions on `invoice` for the sales that a report counts: these are not orders, self-issued invoices or
+ * written-off debts.
+ */
 export function revenueIn(
   { from, to, shopIds, posIds, operatorIds, client }: SoldFilter,
   values: Values,
@@ -34,7 +37,10 @@ function isOfClient(client: string, { place }: Values): string {
   return `(invoice.customer_id is null and invoice.buyer_name = ${place(name)}::text)`;
 }
 
-/** The rows of a report from the documents, for groupings and filters that no totals have. */
+/**
+ * SQL that aggregates the documents into the rows of a report. For groupings and filters that the totals do not
+ * support.
+ */
 export function documentedSold(grouping: SoldGrouping, filter: SoldFilter, values: Values): string {
   if (grouping === 'vat' || grouping === 'item' || isFiltered(filter.categoryIds))
     return soldLines(grouping, filter, values);
@@ -43,7 +49,7 @@ export function documentedSold(grouping: SoldGrouping, filter: SoldFilter, value
 
 const local = `(invoice.issued_at at time zone '${tiranaZone}')`;
 
-/** The SQL of the row keys; they use columns of the index on the time of the invoices. */
+/** The SQL of the row key for each grouping. It uses only columns of the index on the time of invoices. */
 const keys: Record<Exclude<SoldGrouping, 'method' | 'vat' | 'item'>, string> = {
   day: `${local}::date::text`,
   week: `date_trunc('week', ${local})::date::text`,
@@ -57,7 +63,7 @@ const keys: Record<Exclude<SoldGrouping, 'method' | 'vat' | 'item'>, string> = {
   client: `coalesce(invoice.customer_id::text, case when invoice.buyer_name = '' then '' else '${buyerKeyPrefix}' || invoice.buyer_name end)`,
 };
 
-/** The SQL of the row key of an invoice; null for groupings whose rows are parts of invoices. */
+/** The SQL of the row key of an invoice. Null if the rows of the grouping are not whole invoices but parts of them. */
 export const invoiceKey = (grouping: SoldGrouping): string | null =>
   grouping === 'vat' || grouping === 'item' || grouping === 'method' ? null : keys[grouping];
 
@@ -80,7 +86,10 @@ const soldPayments = (filter: SoldFilter, values: Values): string => `
   ) paid
   where ${revenueIn(filter, values).join(' and ')} group by 1`;
 
-/** An invoice counts once for each rate of VAT, however many lines have it. */
+/**
+ * SQL that aggregates invoice lines. For the grouping by VAT rate an invoice counts once per rate, however many
+ * lines have the rate.
+ */
 function soldLines(grouping: SoldGrouping, filter: SoldFilter, values: Values): string {
   const key = lineKey(grouping);
   const ofCategory = isFiltered(filter.categoryIds)

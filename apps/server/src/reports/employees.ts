@@ -38,7 +38,7 @@ export async function employeesReport(
 
 const withOrders = `('cash', 'card', 'nonCash', 'order')`;
 
-/** The sums of these operators by class of invoice, under `operator:class`. */
+/** The sums of sales for each operator and class of invoice; the key is `operator:class`. */
 async function sumsByClass(
   filter: SoldFilter,
   operatorIds: readonly string[],

@@ -1,6 +1,6 @@
 import type { Values } from '../platform/documents/find-page.ts';
 
-/** A condition: the article is in one of the categories; none if none is chosen. */
+/** The SQL condition that an article is in one of these categories; no condition without categories. */
 export const inCategories = (column: string, categories: readonly string[], { place }: Values): string[] =>
   categories.length === 0
     ? []

@@ -4,9 +4,9 @@ import { oneOf, andAll, type Values } from '../platform/documents/find-page.ts';
 import { isFiltered, isTimeGrouping, type SoldFilter } from './sold-filter.ts';
 import { revenueIn } from './documented-sold.ts';
 
-/** Groupings that the totals of articles provide; these totals are by day and shop. */
+/** The groupings that the totals by article support; these totals have a row per day and shop. */
 const ofItems: ReadonlySet<SoldGrouping> = new Set(['day', 'week', 'month', 'weekday', 'shop', 'item']);
-/** Groupings that the totals of operators provide; these totals are by day and till. */
+/** The groupings that the totals by operator support; these totals have a row per day and till. */
 const ofOperators: ReadonlySet<SoldGrouping> = new Set([
   'day',
   'week',
@@ -17,9 +17,9 @@ const ofOperators: ReadonlySet<SoldGrouping> = new Set([
 ]);
 
 /**
- * The dimension of tenant.sale_totals that has the rows of this grouping under this filter; null if only the
- * documents have them. A till may move to another shop, so the totals by till are not read for a shop, except
- * the dimension `shop`, which has the shop of the sale.
+ * The dimension of tenant.sale_totals from which a report with this grouping and filter can be read; null if it must
+ * be read from the documents. Totals by till cannot be filtered by shop, because a till may move to another shop;
+ * only the dimension `shop` has the shop at the time of the sale.
  */
 export function keptDimension(
   grouping: SoldGrouping,
@@ -34,7 +34,7 @@ export function keptDimension(
   return 'shop';
 }
 
-/** The rows of a report from the totals: a key, a count and sums. */
+/** SQL that reads the rows of a report from the totals; each row has a key, a count and sums. */
 export function keptSold(
   grouping: SoldGrouping,
   dimension: SalesDimension,
@@ -59,7 +59,8 @@ function keptRows(
   const { from, to } = filter;
   const needsDays = grouping === 'day' || grouping === 'week' || grouping === 'weekday';
   const pieces: TotalsPiece[] = needsDays ? [{ span: 'day', from, to, sign: 1 }] : totalsPieces(filter);
-  // OFFSET 0 stops the planner from merging the subqueries, so the totals of each piece of the period are an index scan.
+  // OFFSET 0 keeps the planner from merging the subqueries, so that each piece of the period is one index scan on
+  // the totals.
   return `
     select ${keyOf(grouping, dimension)} as key, ${['count', 'quantity', 'without_vat', 'vat', 'with_vat', 'cost'].map(sum).join(', ')}
     from jsonb_to_recordset(${place(JSON.stringify(pieces))}::text::jsonb)
@@ -89,7 +90,8 @@ function keyOf(grouping: SoldGrouping | 'whole', dimension: SalesDimension): str
 }
 
 /**
- * In the totals by shop the key is the shop of the sale; in the totals of articles and clients the place is.
+ * The conditions of the filter on the totals. The shop is in the column `key` for the dimension `shop`, otherwise in
+ * `place_id`.
  */
 function conditionsOf(
   dimension: SalesDimension,
@@ -113,7 +115,7 @@ function conditionsOf(
   ];
 }
 
-/** Buyers who are not customers are only in the documents; the rest of the sales has no buyer. */
+/** Adds the buyers who are not customers, who are only in the documents, and a row for the sales without a buyer. */
 const withBuyers = (rows: string, filter: SoldFilter, values: Values): string =>
   withOthers(
     `${rows} union all
@@ -126,7 +128,7 @@ const withBuyers = (rows: string, filter: SoldFilter, values: Values): string =>
     values,
   );
 
-/** Adds a row with an empty key for the sales that no other row counts. */
+/** Adds a row with an empty key for the sales that are in no other row. */
 function withOthers(rows: string, filter: SoldFilter, values: Values): string {
   const rest = ['count', 'quantity', 'without_vat', 'vat', 'with_vat', 'cost']
     .map((column) => `coalesce(whole.${column}, 0) - coalesce(named.${column}, 0) as ${column}`)

@@ -3,7 +3,7 @@ import { refuseUnless } from '@tezga/domain';
 import { printedPdf } from '../platform/documents/print.ts';
 import type { FreeHandler } from '../platform/http/context.ts';
 
-/** Prints the texts of the screen, so that the paper has the columns that the user chose. */
+/** Prints the table as texts that the screen sends, so that the PDF has the columns that the user chose. */
 export const pdf: FreeHandler<typeof contract.reports.pdf> = {
   async freely({ language, ...report }, context) {
     const { businessId, clock } = context;

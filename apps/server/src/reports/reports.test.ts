@@ -18,35 +18,32 @@ afterAll(async () => {
 
 const grouped = ['vat', 'clients', 'operators', 'items', 'employees'] as const;
 
-test.each(grouped)(
-  'the rows of %s sum to the total of the sales summary, whatever the filter',
-  async (name) => {
-    const business = await monthsOfSales(server);
-    const { client, tills, shopIds, categoryId, owner } = business;
-    await nameBuyers(business.id);
-    for (const filter of [
-      {},
-      { shopIds: [shopIds[0]] },
-      { posIds: [tills[1]?.id ?? ''] },
-      { operatorIds: [owner.id] },
-      { categoryIds: [categoryId] },
-      { categoryIds: [categoryId], posIds: [tills[0]?.id ?? ''] },
-    ]) {
-      const shown = await client(reports[name], { ...march, ...filter });
-      const summary = await client(reports.salesSummary, { ...march, ...filter });
-      expect([filter, sumOf(shown.rows), shown.totals.totalPrice]).toEqual([
-        filter,
-        summary.totals.totalPrice,
-        summary.totals.totalPrice,
-      ]);
-      expect(shown.before.totalPrice).toBe(summary.before.totalPrice);
-      expect(shown.totals.totalVATAmount).toBe(summary.totals.totalVATAmount);
-      expect(shown.totals.cost).toBe(summary.totals.cost);
-    }
-  },
-);
+test.each(grouped)('the rows of %s sum to the total of the sales summary, with each filter', async (name) => {
+  const business = await monthsOfSales(server);
+  const { client, tills, shopIds, categoryId, owner } = business;
+  await nameBuyers(business.id);
+  for (const filter of [
+    {},
+    { shopIds: [shopIds[0]] },
+    { posIds: [tills[1]?.id ?? ''] },
+    { operatorIds: [owner.id] },
+    { categoryIds: [categoryId] },
+    { categoryIds: [categoryId], posIds: [tills[0]?.id ?? ''] },
+  ]) {
+    const shown = await client(reports[name], { ...march, ...filter });
+    const summary = await client(reports.salesSummary, { ...march, ...filter });
+    expect([filter, sumOf(shown.rows), shown.totals.totalPrice]).toEqual([
+      filter,
+      summary.totals.totalPrice,
+      summary.totals.totalPrice,
+    ]);
+    expect(shown.before.totalPrice).toBe(summary.before.totalPrice);
+    expect(shown.totals.totalVATAmount).toBe(summary.totals.totalVATAmount);
+    expect(shown.totals.cost).toBe(summary.totals.cost);
+  }
+});
 
-/** Gives the buyer of one invoice in March a name, who is not in the list of customers. */
+/** Gives one invoice in March a buyer who is not in the list of customers. */
 async function nameBuyers(businessId: string): Promise<void> {
   await server.asOwner.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
@@ -56,7 +53,7 @@ async function nameBuyers(businessId: string): Promise<void> {
   });
 }
 
-test('invoices without a buyer are one row, and a buyer who is not a customer is a row by name', async () => {
+test('invoices without a buyer are one row, and each buyer who is not a customer is a row with their name', async () => {
   const { id, client } = await monthsOfSales(server);
   await nameBuyers(id);
   const kept = await client(reports.clients, march);
@@ -72,7 +69,7 @@ test('invoices without a buyer are one row, and a buyer who is not a customer is
   expect([nobody.count, nobody.totals?.totalPrice]).toEqual([3, 120]);
 });
 
-test('the clients of an operator sum to the total of the operator, and the invoices of a client to the total of the client', async () => {
+test("the sales of an operator's clients sum to those of the operator, and the invoices of a client to those of the client", async () => {
   const { id, client, owner } = await monthsOfSales(server);
   await nameBuyers(id);
   const [operator] = (await client(reports.operators, march)).rows;
@@ -89,7 +86,7 @@ test('the clients of an operator sum to the total of the operator, and the invoi
   }
 });
 
-test('in the report by article each article has its quantity, cost and invoices, and all lines without an article are one row', async () => {
+test('the report by article has a row for each article, and one row for all lines without an article', async () => {
   const { client, articleId } = await monthsOfSales(server);
   const { rows } = await client(reports.items, march);
   expect(rows).toMatchObject([
@@ -100,7 +97,7 @@ test('in the report by article each article has its quantity, cost and invoices,
   expect(free.count).toBe(1);
 });
 
-test('each employee has sums by kind of payment that add up to the total, and a separate sum of orders', async () => {
+test("each employee's sums by kind of payment add up to the employee's total, and orders are a separate sum", async () => {
   const { client, owner } = await monthsOfSales(server);
   const { rows } = await client(reports.employees, march);
   expect(rows).toMatchObject([

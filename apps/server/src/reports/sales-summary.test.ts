@@ -11,7 +11,7 @@ beforeAll(async () => (server = await startTestServer()));
 afterAll(() => server.stop());
 
 test.each(summaryGroupings)(
-  'the rows by %s sum to the totals, and the totals equal the dashboard',
+  'the rows by %s sum to the totals, which equal those of the dashboard',
   async (by) => {
     const { client } = await monthsOfSales(server);
     const shown = await client(reports.salesSummary, { ...march, by, perPage: 50 });
@@ -26,7 +26,7 @@ test.each(summaryGroupings)(
   },
 );
 
-test('a corrective is subtracted on its own day, and every day of the period is a row', async () => {
+test('a corrective is subtracted on its own day, and days without sales are rows too', async () => {
   const { client } = await monthsOfSales(server);
   const { rows, totalResult } = await client(reports.salesSummary, { ...march, perPage: 50 });
   expect(totalResult).toBe(31);
@@ -39,7 +39,7 @@ test('a corrective is subtracted on its own day, and every day of the period is 
   ]);
 });
 
-test('a month is compared with the month before, and each of its weeks with the corresponding week', async () => {
+test('a month is compared with the month before, and a week of it with the corresponding week', async () => {
   const { client } = await monthsOfSales(server);
   const { before, isBeforeWhole } = await client(reports.salesSummary, { ...march, by: 'week' });
   expect(before).toEqual({ from: '2026-02-01', to: '2026-02-28', count: 1, totalPrice: 120 });
@@ -51,7 +51,7 @@ test('a month is compared with the month before, and each of its weeks with the 
 });
 
 test.each(summaryGroupings.filter((by) => by !== 'method'))(
-  'the rows by %s are the same from the totals and from the documents',
+  'the rows by %s from the totals equal those from the documents',
   async (by) => {
     const { id, client, tills, shopIds, categoryId } = await monthsOfSales(server);
     const first = await client(reports.salesSummary, {
@@ -84,14 +84,14 @@ test.each(summaryGroupings.filter((by) => by !== 'method'))(
   },
 );
 
-/** The operator of the example sales. */
+/** The operator who made the example sales. */
 async function operatorOf(businessId: string): Promise<string | undefined> {
   const [row] = await server.asOwner<{ id: string }[]>`
     select operator_id as id from tenant.invoices where business_id = ${businessId} limit 1`;
   return row?.id;
 }
 
-test('each row of the sales summary opens as many invoices as it counts, with the same sum', async () => {
+test('for each row of the sales summary, the list of invoices has the same count and sum', async () => {
   const { client } = await monthsOfSales(server);
   const filters = {
     weekday: (key: string) => ({ weekdays: [Number(key)] }),
@@ -123,7 +123,7 @@ test('a filter by shop counts only the sales of this shop, and another business 
   expect((await other.client(reports.salesSummary, foreign)).rows).toEqual([]);
 });
 
-test('a period in the wrong order, a period of more than ten years, and a summary by payment method filtered by category are refused', async () => {
+test('a summary is refused for a period that is too long or ends before it begins, and by method for a category', async () => {
   const { client, categoryId } = await sellingBusiness(server);
   const refused = (input: object) =>
     client(reports.salesSummary, { ...march, ...input }).catch((error: unknown) => error);

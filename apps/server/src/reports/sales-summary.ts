@@ -5,7 +5,7 @@ import { soldReport, soldRowsOf } from './sold-report.ts';
 export const salesSummary: Handler<typeof contract.reports.salesSummary> = (input, context) =>
   soldReport(input.by, input, context);
 
-/** A chart with more bars is not readable. */
+/** The maximum number of bars in a chart; more are not readable. */
 const barsMax = 400;
 
 export const salesSummaryChart: Handler<typeof contract.reports.salesSummaryChart> = async (

@@ -1,13 +1,13 @@
 import type { SoldGrouping } from '@tezga/domain';
 import type { DayRange } from '../dashboard/index.ts';
 
-/** The filter of the sales that a report counts. An empty list does not filter. */
+/** Which sales a report counts. An empty list does not restrict them. */
 export interface SoldFilter extends DayRange {
   readonly shopIds: readonly string[];
   readonly posIds: readonly string[];
   readonly operatorIds: readonly string[];
   readonly categoryIds: readonly string[];
-  /** Only the invoices to the client with this row key. */
+  /** Restricts the sales to the buyer with this row key. */
   readonly client?: string;
 }
 
@@ -17,5 +17,5 @@ export type TimeGrouping = (typeof timeGroupings)[number];
 export const isTimeGrouping = (grouping: SoldGrouping): grouping is TimeGrouping =>
   timeGroupings.some((time) => time === grouping);
 
-/** Whether the list filters anything; an empty list does not. */
+/** Whether the filter restricts the sales, which an empty list does not. */
 export const isFiltered = (ids: readonly string[]): boolean => ids.length > 0;

@@ -18,7 +18,7 @@ export interface SoldRow {
   readonly vat: Money;
   readonly withVat: Money;
   readonly cost: Money;
-  /** The total of the same key in the period before. */
+  /** The total of the row with this key in the previous period. */
   readonly before: Money | null;
 }
 
@@ -36,13 +36,13 @@ export interface SoldPageRequest {
   readonly sort: 'key' | 'name' | 'count' | 'quantity' | 'withoutVat' | 'vat' | 'total';
   readonly direction: 'ascending' | 'descending';
   readonly skip: number;
-  /** Null for all rows. */
+  /** The maximum number of rows; null for all. */
   readonly take: number | null;
 }
 
 /**
- * One page of the sales by a grouping, with the sums of all rows and, on request, the sums of the period before.
- * Without the plan cache, because a filter may match all sales or few.
+ * Reads a page of the sales by a grouping, the sums of all rows and, if requested, the sums of the previous period.
+ * Runs without the plan cache, because a filter may match all sales or only a few.
  */
 export async function readSold(
   transaction: Transaction,
@@ -71,7 +71,10 @@ export async function readSold(
   };
 }
 
-/** A row of the page together with the sums; the key is null if the page is empty. */
+/**
+ * A row of the page, which also has the sums of the report. If the page is empty, there is one row with the sums and
+ * a null key.
+ */
 interface Found extends Omit<SoldRow, 'key'> {
   readonly key: string | null;
   readonly rowCount: bigint;
@@ -164,7 +167,7 @@ const named = (table: string): Names => ({
 
 const inWords: Names = { name: 'null::text', unit: 'null::text', join: '' };
 
-/** The SQL that reads the current name of each row, also of deleted records. */
+/** The SQL for the current names of the rows; deleted records still have their names. */
 const namesOf: Readonly<Record<SoldGrouping, Names>> = {
   day: inWords,
   week: inWords,

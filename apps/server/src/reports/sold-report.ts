@@ -60,11 +60,11 @@ export async function soldReport(
 
 interface Slice {
   readonly skip: number;
-  /** Null for all rows. */
+  /** The maximum number of rows; null for all. */
   readonly take: number | null;
 }
 
-/** The rows of a page with the sums; days and hours without a sale are rows too, so that a chart has no gaps. */
+/** The rows of a page and the sums. Days and hours without sales are rows too, so that a chart has no gaps. */
 export async function soldRowsOf(
   grouping: SoldGrouping,
   input: Omit<SoldReportInput, 'page' | 'perPage'>,
@@ -106,7 +106,10 @@ const allRows: SoldPageRequest = {
 const rowAt = (rows: readonly SoldRow[], key: string): SoldRow =>
   rows.find((row) => row.key === key) ?? { ...nothing, key };
 
-/** Compares each day, week or month with the corresponding one of the period before. */
+/**
+ * The rows for each day, week or month of the period, with the total of the corresponding one in the previous
+ * period.
+ */
 function wholePeriods(
   grouping: TimeGrouping,
   { range, before }: { readonly range: DayRange; readonly before: DayRange },
@@ -169,11 +172,14 @@ function sortedRows(
   return rows.toSorted((one, other) => sign * Number(valueOf(one) - valueOf(other)));
 }
 
-/** Whether the counts of the rows add up to invoices: one invoice may have several rates, methods and articles. */
+/**
+ * Whether each invoice counts in a single row, so that the counts can be summed. By VAT rate, method or article an
+ * invoice may count in several rows.
+ */
 const isCountOfRows = (grouping: SoldGrouping): boolean =>
   grouping !== 'vat' && grouping !== 'method' && grouping !== 'item';
 
-/** The figures that rows of this grouping have. */
+/** The figures to show for a grouping; the others are null. */
 const shownFigures =
   (grouping: SoldGrouping, { categoryIds }: SoldFilter) =>
   ({

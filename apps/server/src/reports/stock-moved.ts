@@ -85,9 +85,8 @@ const sortColumns = {
 } as const;
 
 /**
- * The goods that moved in one direction, grouped by document, and the documents grouped by employee. The
- * employee is the one who posted the warehouse document or ended the transfer, or the operator of the
- * invoice.
+ * The goods that moved in one direction, by document or by employee. The employee is the one who posted the
+ * warehouse document, who ended the transfer, or who operated the till of the invoice.
  */
 async function readMoved(
   direction: 'in' | 'out',
@@ -136,7 +135,10 @@ async function readMoved(
   return withCustomPlan(transaction, () => transaction.run<Moved>(statement, values.given));
 }
 
-/** The documents with their numbers and employees; `people` has the SQL of the ids and names of the users. */
+/**
+ * SQL that adds the number and the employee to each document; `people` says where the user of a warehouse document
+ * is stored.
+ */
 const placedBy = (people: { readonly id: string; readonly name: string; readonly join: string }) => `
       select moved.*, coalesce(document.number_text, invoice.number_text) as number_text,
         coalesce(poster.id, invoice.operator_id, '')::text as employee_id,
@@ -151,7 +153,8 @@ const placedBy = (people: { readonly id: string; readonly name: string; readonly
 
 const placedDocuments = {
   out: placedBy({ id: 'document.by_id', name: 'document.by_name', join: '' }),
-  // Goods of a transfer enter a shop when it is completed or cancelled, which another employee may do.
+  // Goods of a transfer enter a shop when the transfer is completed or cancelled, which may be done by another
+  // employee than the one who sent them.
   in: placedBy({
     id: 'coalesce(ended.by_id, document.by_id)',
     name: 'coalesce(ended.by_name, document.by_name)',

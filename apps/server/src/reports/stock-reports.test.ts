@@ -41,7 +41,7 @@ test('the closing stock of a period is its opening stock plus entries minus exit
   expect(afterwards.rows).toMatchObject([{ opening: 6, openingValue: 600, entered: 0, left: 0, closing: 6 }]);
 });
 
-test('entries and exits are grouped by the employee who posted them, and each row opens its documents', async () => {
+test("entries and exits are grouped by the employee who posted them, and each employee's row lists the documents", async () => {
   const business = await addWarehouseBusiness(server);
   const { client } = business;
   const [shopId, articleId] = [await business.addShop(), await business.addArticle({ cost: 0 })];
@@ -61,7 +61,7 @@ test('entries and exits are grouped by the employee who posted them, and each ro
   }
 });
 
-test('goods of a transfer are exits of the employee who sent them and entries of the employee who received them', async () => {
+test('for a transfer, the sender has the exit and the receiver has the entry', async () => {
   const business = await addWarehouseBusiness(server);
   const [from, to, articleId] = [
     await business.addShop(),

@@ -53,8 +53,8 @@ type Stock = typeof contract.reports.stock;
 export const stock: Handler<Stock> = (input, context) => stockReport(input, context);
 
 /**
- * The closing stock is today's stock minus the movements since; the opening stock is the closing stock minus the
- * movements of the period. So the movements before the period are not read.
+ * Computes the closing stock of a period as today's stock minus the movements after the period, and the opening
+ * stock as the closing stock minus the movements in the period. So movements before the period need not be read.
  */
 export async function stockReport(
   { from, to, shopIds, categoryIds, page, perPage, search, sort, direction }: Parameters<Handler<Stock>>[0],
@@ -114,13 +114,13 @@ const figuresOf = (row: Figures): Figures => ({
 });
 
 interface Moving {
-  /** Placeholders of the beginning and the end of the period. */
+  /** Placeholders of the parameters for the start and the end of the period. */
   readonly start: string;
   readonly end: string;
   readonly conditions: string;
 }
 
-/** The sums of the movements in the period, and since its end. */
+/** SQL that sums the movements of each article in the period and after it. */
 function movedSums({ start, end, conditions }: Moving): string {
   const within = `at >= ${start}::timestamptz and at < ${end}::timestamptz`;
   return `
@@ -137,7 +137,10 @@ function movedSums({ start, end, conditions }: Moving): string {
       group by article_id`;
 }
 
-/** The stock of each article at both ends of the period, for articles with stock or movements. */
+/**
+ * SQL for the stock of each article at the start and the end of the period; without articles that have neither stock
+ * nor movements.
+ */
 const placedStock = (conditions: string, matches: string): string => `
       with now as (
       select article_id, sum(quantity)::bigint as quantity, sum(value)::bigint as value

@@ -28,7 +28,7 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-/** The expected figures of the business below: 15 invoices and correctives that count, in lek with VAT. */
+/** The figures that the sales of `sellEverything` must give: 15 invoices and correctives count, in lek with VAT. */
 const expected = { count: 15, totalPrice: 3050, orders: 3, others: 3 };
 
 const onAccount = (given: SaleGiven = {}): SaleGiven => ({
@@ -37,7 +37,7 @@ const onAccount = (given: SaleGiven = {}): SaleGiven => ({
   ...given,
 });
 
-/** A business with each case that a report may count wrongly; the comments say what each adds to the sales. */
+/** Sells one example of each case that a report may count wrongly; the comments say how much each example adds. */
 async function sellEverything() {
   const serving = await addServingBusiness(server, standIn);
   const { sell, order, summarize, correct, client } = serving;
@@ -112,14 +112,14 @@ const sumsOf = (rows: readonly Figures[]) =>
     .map(inHundredths)
     .reduce((sums, figures) => sums.map((sum, place) => sum + (figures[place] ?? 0)), [0, 0, 0, 0]);
 
-/** The number and the sum of the invoices that a row opens. */
+/** The number and the sum of the invoices in the list that a row opens. */
 async function opened(filter: object) {
   const { from, to } = today();
   const found = await business.client(sales.listSales, { date: { from, to }, ...filter });
   return [found.count, hundredths(found.totals?.totalPrice ?? 0)];
 }
 
-test('the dashboard counts what was sold, and shows orders and other invoices separately', async () => {
+test('the dashboard counts the sales, and the sales summary shows orders and other invoices separately', async () => {
   const { client } = business;
   const { from, to } = today();
   const { totals } = await client(dashboard.range, { date: { from, to } });
@@ -143,7 +143,7 @@ const filterOf: Record<Exclude<SummaryGrouping, 'week' | 'month'>, (key: string)
 };
 
 test.each(summaryGroupings)(
-  'the sales summary by %s has the total of the dashboard, and each row opens the invoices that it counts',
+  'the sales summary by %s has the total of the dashboard, and each row opens the invoices it counts',
   async (by) => {
     const { client } = business;
     const shown = await client(reports.salesSummary, { ...today(), by });
@@ -161,7 +161,7 @@ const buyerFilter = (key: string) =>
   key !== '' && !key.startsWith('buyer:') ? { customerIds: [key] } : { buyers: [key.replace('buyer:', '')] };
 
 test.each(['vat', 'clients', 'items', 'operators', 'employees'] as const)(
-  'the rows of %s sum to the totals, and the totals equal the sales summary',
+  'the rows of %s sum to its totals, which equal those of the sales summary',
   async (name) => {
     const { client } = business;
     const shown = await client(reports[name], today());
@@ -173,7 +173,7 @@ test.each(['vat', 'clients', 'items', 'operators', 'employees'] as const)(
   },
 );
 
-test('each row of a client or an operator opens as many invoices as it counts, with its sum', async () => {
+test('each row of a client or an operator opens the invoices it counts, with the same sum', async () => {
   const { client } = business;
   const clients = await client(reports.clients, today());
   expect(new Set(clients.rows.map(({ name }) => name))).toEqual(
@@ -185,7 +185,7 @@ test('each row of a client or an operator opens as many invoices as it counts, w
     expect(await opened({ operatorIds: [key] })).toEqual([count, hundredths(totalPrice)]);
 });
 
-test('the clients of an operator sum to the operator, and the invoices of a client to the client', async () => {
+test("the clients of an operator sum to the operator's total, and the invoices of a client to the client's total", async () => {
   const { client } = business;
   for (const operator of (await client(reports.operators, today())).rows) {
     const ofOperator = { ...today(), operatorId: operator.key };
@@ -198,7 +198,7 @@ test('the clients of an operator sum to the operator, and the invoices of a clie
   }
 });
 
-test('the rows of whole invoices have their amounts in foreign currencies, which sum to those of the report', async () => {
+test('rows of whole invoices have amounts in foreign currencies, which sum to those of the report', async () => {
   const { client } = business;
   const [operator] = (await client(reports.operators, today())).rows;
   const ofOperator = { ...today(), operatorId: operator?.key ?? '' };
@@ -215,7 +215,7 @@ test('the rows of whole invoices have their amounts in foreign currencies, which
     const ofRows = rows.flatMap((row) => row.currencies);
     expect(ofRows.toSorted((one, other) => (one.currency < other.currency ? -1 : 1))).toEqual(currencies);
   }
-  // Single invoices have one currency each, and their amount in lek is the whole row.
+  // The rows are single invoices, so each has one currency, and the row's total is its amount in lek.
   const invoices = shown[4]?.rows.filter((row) => row.currencies.length > 0) ?? [];
   expect(invoices.map((row) => [row.totalPrice, row.currencies.map(({ inCurrency }) => inCurrency)])).toEqual(
     [
@@ -227,7 +227,7 @@ test('the rows of whole invoices have their amounts in foreign currencies, which
     expect((await client(reports[name], today())).rows.flatMap((row) => row.currencies)).toEqual([]);
 });
 
-test('each employee has sums by kind of payment that add up to the total, and a separate sum of orders', async () => {
+test("each employee's sums by kind of payment add up to the employee's total, and orders are a separate sum", async () => {
   const { client } = business;
   const { rows, apart } = await client(reports.employees, today());
   for (const { cash, card, nonCash, totalPrice } of rows)
@@ -237,7 +237,7 @@ test('each employee has sums by kind of payment that add up to the total, and a 
   );
 });
 
-test('each rate of VAT opens as many invoices as it counts, and each article is in an invoice', async () => {
+test('each VAT rate opens as many invoices as it counts, and each article opens at least one', async () => {
   const { client } = business;
   const { rows } = await client(reports.vat, today());
   expect(new Set(rows.map(({ key }) => key))).toEqual(new Set(['20', '6', 'TYPE_1']));
@@ -249,7 +249,7 @@ test('each rate of VAT opens as many invoices as it counts, and each article is 
   }
 });
 
-test('entries and exits of the stock are the same in every report, and equal the documents', async () => {
+test('entries and exits of the stock are the same in all reports and equal the documents', async () => {
   const { client } = business;
   const stock = await client(reports.stock, today());
   expect(stock.totals.closingValue).toBe((await client(warehouse.inventoryValuation, {})).value);

@@ -10,7 +10,7 @@ import type { Handler } from '../platform/http/context.ts';
 
 export const defaults: Handler<typeof contract.roles.defaults> = async (_input, context) => {
   const names = context.phrasesIn[context.language].roles.defaults;
-  // Only the owner may grant all rights, so only the owner gets the owner's role as a template.
+  // The template of the owner's role is offered to the owner only, because other users may not grant all rights.
   const codes: readonly DefaultRoleCode[] = isOwner(context.role)
     ? [ownerRoleCode, ...defaultRoleCodes]
     : defaultRoleCodes;

@@ -27,7 +27,7 @@ async function withManager() {
   return { manager, owner, own };
 }
 
-test('a user who is not the owner can grant at most their own levels', async () => {
+test('a user who is not the owner cannot grant more rights than their own', async () => {
   const { manager } = await withManager();
   await manager(contract.roles.add, roleInput('Shikues', { backofficePermissions: { sales: 'read' } }));
   for (const tooMuch of [
@@ -41,7 +41,7 @@ test('a user who is not the owner can grant at most their own levels', async () 
   }
 });
 
-test('users cannot change their own role, neither up nor down', async () => {
+test('users cannot change their own role, neither to more rights nor to fewer', async () => {
   const { manager, own } = await withManager();
   for (const backofficePermissions of [
     { roles: 'readWrite', sales: 'readWrite' },

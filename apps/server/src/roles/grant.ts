@@ -17,8 +17,8 @@ export async function refuseAboveOwn(
 }
 
 /**
- * Refuses changes to users with a higher role than the caller, because setting their PIN or employment would
- * give the caller their rights.
+ * Refuses a caller who would change users with more rights than the caller: by setting such a user's PIN, the caller
+ * would get these rights.
  */
 export async function refuseHoldersAboveOwn(granting: Granting, roleIds: readonly string[]): Promise<void> {
   if (isOwner(granting.role)) return;
@@ -28,9 +28,7 @@ export async function refuseHoldersAboveOwn(granting: Granting, roleIds: readonl
   await refuseAboveOwn(granting, roles);
 }
 
-/**
- * The role to grant, with a shared lock, so that it is not changed or deleted before the transaction ends.
- */
+/** Reads the role to grant. A share lock keeps it from being changed or deleted before the transaction ends. */
 export async function roleToGive(granting: Granting, roleId: string): Promise<RoleRecord> {
   const { transaction, businessId } = granting;
   const [role] = await rolesStore(transaction, businessId).lock([roleId], 'share');
@@ -40,9 +38,7 @@ export async function roleToGive(granting: Granting, roleId: string): Promise<Ro
   return role;
 }
 
-/**
- * Checks the former roles of employees who are restored; a role deleted in the meantime is restored as well.
- */
+/** Checks the former roles of employees who are restored. A role that was deleted since is restored too. */
 export async function rolesToGiveAgain(
   granting: Granting,
   roleIds: readonly string[],

@@ -57,7 +57,7 @@ describe('reading roles', () => {
     expect(refused.code).toBe('not-permitted');
   });
 
-  test("templates are offered in the language of the screen, the owner's role only to the owner", async () => {
+  test("templates of roles have names in the user's language, and only the owner gets the template of the owner's role", async () => {
     const { id, owner } = await addBusiness(server);
     const other = await addEmployee(server, id, 'OP', { roles: 'read' });
     const models = (await server.client(owner.token)(contract.roles.defaults, {})).defaultRoles;
@@ -77,7 +77,7 @@ describe('reading roles', () => {
     ]);
   });
 
-  test('every employee is listed with the role', async () => {
+  test('each employee is listed with their role', async () => {
     const { id, owner } = await addBusiness(server);
     const colleague = await addEmployee(server, id, 'OP', {});
     const { users } = await server.client(owner.token)(contract.roles.myUsers, {});
@@ -185,7 +185,7 @@ describe('changing roles', () => {
     expect(codes.toSorted()).toEqual(['R1', 'R2', 'R3', 'R4', 'R5']);
   });
 
-  test("the owner's role cannot be changed, default roles cannot be deleted, and neither can roles in use", async () => {
+  test("the owner's role cannot be changed, and default roles and roles in use cannot be deleted", async () => {
     const { id, client, list, addRole } = await withOwner();
     await addEmployee(server, id, 'OP', {});
     await addEmployee(server, id, 'R9', {});
@@ -209,7 +209,7 @@ describe('changing roles', () => {
     expect((await list()).map(({ _id }) => _id)).toContain(free);
   });
 
-  test('a deleted role is listed separately and can be restored, unless its name was taken', async () => {
+  test('a deleted role is in the list of deleted roles and can be restored, unless its name was taken', async () => {
     const { client, addRole, list, role } = await withOwner();
     const [one, two] = [await addRole('Një'), await addRole('Dy')];
     await client(contract.roles.removeMany, { deleteIds: [one, two, one] });
@@ -231,7 +231,7 @@ describe('changing roles', () => {
     );
   });
 
-  test('another business finds none of the roles', async () => {
+  test('a user of another business gets not-found for the roles of a business', async () => {
     const { addRole, role } = await withOwner();
     const id = await addRole('Imi');
     const { updatedAt } = await role(id);

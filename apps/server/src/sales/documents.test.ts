@@ -40,8 +40,8 @@ async function expectAllFiscalized(): Promise<void> {
 }
 
 /**
- * Balance changes of a document, by the last part of each account number; accounts with no change are left
- * out.
+ * The balance changes of a document, keyed by the last part of the account number. Accounts without a change are
+ * left out.
  */
 async function accountsOf(documentId: string): Promise<Record<string, number>> {
   const rows = await server.asOwner`
@@ -67,7 +67,7 @@ async function balances(): Promise<number[]> {
 const isNothing = (amount: number) => amount === 0;
 
 test.each(Object.entries(everyKind))(
-  '%s: is fiscalized, posted, listed, printed in every language, and corrected if it can be',
+  '%s: the document is fiscalized, posted, listed, printed in every language and, if possible, corrected',
   async (
     _name,
     { issue, accounts, undone = opposite(accounts), isCorrectable = true, isEInvoice = false },
@@ -97,7 +97,7 @@ test.each(Object.entries(everyKind))(
 );
 
 test.each(Object.entries(otherKinds))(
-  '%s: is fiscalized, listed and printed in every language, and moves neither stock nor money',
+  '%s: the document is fiscalized, listed and printed in every language, and moves neither stock nor money',
   async (_name, { issue, codes, listed, print }) => {
     const { _id } = await issue(business, { server, standIn });
     await expectAllFiscalized();

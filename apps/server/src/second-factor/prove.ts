@@ -4,7 +4,10 @@ import { passwordFits } from '../platform/session/passwords.ts';
 import { enrolmentStore, wrongCodesStore } from './store.ts';
 import { useCode } from './use-code.ts';
 
-/** Checks password and code of the signed-in user, because an unattended device must not be enough. */
+/**
+ * Checks the password and a code of the signed-in user again, so that another person at an unattended device cannot
+ * make the change.
+ */
 export async function prove(
   context: SessionContext,
   { password, code }: { readonly password: string; readonly code: string },
@@ -13,7 +16,7 @@ export async function prove(
   await useCode(transaction, { ...context, userId: person.id, code });
   const hash = await enrolmentStore(transaction, person.id).passwordHash();
   if (await passwordFits(hash, password)) return;
-  // A wrong password is counted like a wrong code, and the right code is used up too.
+  // The transaction is committed, so that the wrong password counts like a wrong code and the code stays used up.
   await wrongCodesStore(transaction, person.id).add(addressBlock(context.address), context.clock.now());
   throw new Refusal('wrong-password', {}, { commitsWork: true });
 }

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 
-// Without characters that look alike, because people read the codes on paper and type them. 16 characters
-// have 79 bits, too many to find from a hash.
+// Without characters that look alike, because people read the codes on paper and type them. A code of 16 characters
+// has 79 bits, too many to guess it from its hash.
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
 const codeLength = 16;
 const codeCount = 10;

@@ -48,7 +48,7 @@ async function enrolled() {
   return { owner, client, recoveryCodes };
 }
 
-test('an owner sets up a second factor with the URI of a QR code, the secret as text, the password and a first code', async () => {
+test('an owner sets up a second factor with the secret, the password and a first code', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   expect(await client(secondFactor.state, {})).toEqual({
@@ -109,7 +109,7 @@ test('of many concurrent sign-ins with the same code exactly one succeeds', asyn
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a recovery code works once, in any spelling', async () => {
+test('a recovery code is accepted once, also in upper case, and no longer after the codes are renewed', async () => {
   const { owner, client, recoveryCodes } = await enrolled();
   const [first = '', second = ''] = recoveryCodes;
   await expect(signIn(owner, first.toUpperCase()).reply).resolves.toBeDefined();
@@ -180,7 +180,7 @@ test('a super admin who signed in before the second factor was required must set
   await expect(client(contract.people.search, search)).resolves.toBeDefined();
 });
 
-test('prolonging the session of a user who needs no second factor asks for none', async () => {
+test('a user who needs no second factor refreshes the token without setting one up', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await client(contract.access.refreshToken, {});

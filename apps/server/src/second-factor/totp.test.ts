@@ -3,7 +3,7 @@ import { base32, codeAt, fittingStep, stepOf } from './totp.ts';
 
 const secret = Buffer.from('12345678901234567890');
 
-// RFC 6238, appendix B, SHA-1.
+// The SHA-1 test vectors of RFC 6238, appendix B.
 test.each([
   [59, '94287082'],
   [1_111_111_109, '07081804'],
@@ -21,7 +21,7 @@ test.each([
   [0, true],
   [1, true],
   [2, false],
-])('a code that is %s steps away is accepted: %s', (distance, fits) => {
+])('a code that is %s time steps from now is accepted: %s', (distance, fits) => {
   const now = new Date('2026-11-18T00:00:10Z');
   const step = stepOf(now) + distance;
   expect(fittingStep(secret, codeAt(secret, step), now)).toBe(fits ? step : null);
@@ -31,7 +31,7 @@ test('a second-factor code of the wrong length is never accepted', () => {
   expect(fittingStep(secret, '1', new Date(59_000))).toBeNull();
 });
 
-// RFC 4648, section 10, without the padding that authenticator apps leave out.
+// The test vectors of RFC 4648, section 10, without the padding that authenticator apps leave out.
 test.each([
   ['', ''],
   ['f', 'MY'],

@@ -50,7 +50,7 @@ export const addEmployee: FreeHandler<typeof route> = {
   },
 };
 
-/** The activity line is written by `recordStep`. */
+/** Replaces the functions that write the activity log, because `recordStep` writes the entry. */
 const ignored = () => undefined;
 
 const within = (context: Adding, transaction: Transaction): BusinessContext => ({

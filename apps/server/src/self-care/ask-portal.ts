@@ -6,7 +6,7 @@ import { portalHolder } from './portal-holder.ts';
 type Asking = Pick<FreeContext, 'config' | 'inTransaction' | 'selfCarePortal'> &
   Pick<BusinessContext, 'businessId'>;
 
-/** Sends a request to the portal as the business, without an open transaction meanwhile. */
+/** Sends a request to the portal as the business; no transaction is open during the call. */
 export async function askPortal<Value>(
   { config, inTransaction, selfCarePortal, businessId }: Asking,
   question: PortalQuestion<Value>,

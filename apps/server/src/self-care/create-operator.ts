@@ -9,8 +9,8 @@ import { recordStep, type StepContext, type StepInBusiness } from './record-step
 import { openedToken } from './session-token.ts';
 
 /**
- * No transaction is open while the portal replies; the portal treats a repeated personal number as the same
- * operator.
+ * No transaction is open during the call of the portal. A retry is safe, because the portal treats the same personal
+ * number as the same operator.
  */
 export const createOperator: FreeHandler<typeof contract.selfCare.createOperator> = {
   async freely({ token: sealed = '', payload: { businessId, ...operator } }, context) {
@@ -20,7 +20,7 @@ export const createOperator: FreeHandler<typeof contract.selfCare.createOperator
   },
 };
 
-/** A business that is not a customer yet has only the session opened with its password. */
+/** For a business that is not a customer yet: uses the session of the token, because no password is stored. */
 async function createWithoutBusiness(context: StepContext, sealed: string, operator: NewOperator) {
   const { config, person, selfCarePortal } = context;
   const token = openedToken(config, sealed, person.id);

@@ -11,7 +11,7 @@ type Entering = Pick<FreeContext, 'config' | 'clock' | 'inTransaction' | 'selfCa
   readonly businessId: string;
 };
 
-/** Signs in to the portal for the business, without an open transaction meanwhile; the reply contains its data. */
+/** Signs in to the portal as the business and returns its data; no transaction is open during the call. */
 export async function enterPortal(context: Entering) {
   const { config, businessId, inTransaction } = context;
   return enterAs(

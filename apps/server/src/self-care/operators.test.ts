@@ -89,7 +89,7 @@ test('operators of the portal are matched with employees by their code', async (
   expect(compared.notInPortal).toMatchObject([{ name: 'Zana Kola', opCode: away }]);
 });
 
-test('an employee is created here and in the portal together, or gets the code of an existing operator', async () => {
+test('a new employee is also created as operator in the portal, or gets the code of an existing operator', async () => {
   const { client, opCode } = await registered();
   const idNumber = newPersonalNumber();
   const added = await client(selfCare.addEmployee, { ...(await newEmployee(client)), idNumber });
@@ -150,7 +150,7 @@ test('an employee whom the portal refuses is not created here', async () => {
   expect(rows).toHaveLength(0);
 });
 
-test('a refresh stores the data of the portal and lists what only the business or only the portal has', async () => {
+test('a refresh stores the data of the portal and lists the records that exist on one side only', async () => {
   const { client, id, opCode, bUnitCode } = await registered();
   const given = await newEmployee(client);
   const { employeeId } = await client(employees.add, { ...given, name: 'Ana Hoxha', opCode });

@@ -14,7 +14,7 @@ const purchasesRequest = (query: PurchasesQuery) =>
   ({ method: 'GET', path: '/purchaseInvoice', query }) as const;
 
 /**
- * The portal request for purchases, with each record unparsed: the caller parses them one by one, so that one
+ * The portal request for purchases. It leaves the records unparsed: the caller parses them one by one, so that a
  * malformed record does not lose the others.
  */
 export const purchaseRecordsAsked = (query: PurchasesQuery) => ({

@@ -8,7 +8,9 @@ import { portalHolder } from './portal-holder.ts';
 type AdminReading = Pick<FreeContext, 'config' | 'inTransaction' | 'selfCarePortal'> &
   Pick<AdminContext, 'person'>;
 
-/** Reads the portal of a managed business for an admin, and the records of that business here. */
+/**
+ * For an admin, reads the portal of a managed business and, to compare, the records of that business in our database.
+ */
 export async function readForAdmin<Here>(
   { config, inTransaction, selfCarePortal, person }: AdminReading,
   businessId: string,

@@ -6,7 +6,10 @@ import { recordActivity } from '../platform/http/record-activity.ts';
 export type StepContext = FreeContext & Pick<SessionContext, 'person' | 'adminName' | 'businessId'>;
 export type StepInBusiness = StepContext & { readonly businessId: string };
 
-/** The activity log entry of a call in steps; an admin in the session of an employee is named too. */
+/**
+ * Writes the activity log entry of a call that runs several transactions. If an admin acts in the session of an
+ * employee, the entry names both.
+ */
 export function recordStep(
   transaction: Transaction,
   { person, adminName, businessId, clock, requestId, device }: StepContext,

@@ -7,7 +7,7 @@ import { subjectOf } from './enter.ts';
 import { recordStep, type StepInBusiness } from './record-step.ts';
 import { selfCareDataStore, selfCareStore } from './store.ts';
 
-/** Reads the portal without an open transaction, then saves its data and compares it in a short one. */
+/** Reads the portal while no transaction is open, then saves its data and compares it in a short transaction. */
 export const refresh: FreeHandler<typeof contract.selfCare.refresh> = freelyInTargetBusiness(
   async (_input: object, context: StepInBusiness) => {
     const { businessId } = context;

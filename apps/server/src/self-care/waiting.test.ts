@@ -80,7 +80,8 @@ test.each(Object.entries(calls))(
     const arrived = once(signals, 'arrived');
     const called = call({ owner, admin }, { businessId: id, roleId });
     await arrived;
-    // A statement of a timer of the server may run at this moment; a transaction that waits for the portal stays open.
+    // Polls, because a timer of the server may run a short transaction at this moment; one that waited for the portal
+    // would stay open.
     await expect.poll(openTransactions).toBe(0);
     await owner(settings.keepCredentials, { password: testPortal.password });
     isHeld = false;

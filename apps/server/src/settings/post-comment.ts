@@ -13,7 +13,8 @@ export const postComment: Handler<typeof contract.settings.postComment> = inTarg
   async (input, context) => {
     const { transaction, businessId, person, clock, config } = context;
     const now = clock.now();
-    // Sorted by id, so that the files stay in their order: ids of one moment have a random order.
+    // Sorted, because ids created in the same millisecond have a random order, and the ids determine the order of the
+    // files.
     const ids = input.files.map(() => newRecordId(now)).toSorted();
     const files = input.files.map(({ name, type, data }, place) => {
       const content = Buffer.from(data, 'base64');

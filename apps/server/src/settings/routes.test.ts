@@ -68,7 +68,7 @@ test('own data, employees, accounts of the chart, all currencies and payment dra
   expect(necessary.allCurrencies?.length).toBeGreaterThan(150);
 });
 
-test('a role that sees neither employees, settings nor accounts gets neither employees nor accounts', async () => {
+test('a role without access to employees, settings and accounts gets no employees and no accounts', async () => {
   const { id } = await owned();
   const seller = await addEmployee(server, id, 'OP', { receipts: 'readWrite' });
   const flags = { ownData: '1', businessEmployees: '1', availableAccounts: '1' };
@@ -127,7 +127,7 @@ test('the settings of a business apply to all employees, and an employee with re
   expect((await refusalOf(attempt)).code).toBe('not-permitted');
 });
 
-test('a logo whose content is not an image of its declared type is refused, and null removes the logo', async () => {
+test('a logo that does not match its declared image type is refused, and a logo of null removes the stored one', async () => {
   const { client } = await owned();
   await client(settings.setLogo, { logo: `data:image/png;base64,${pixel}` });
   const saved = await client(settings.necessaryData, { logo: '1' });
@@ -158,7 +158,7 @@ test.each([
   ['that is cut', logoOf(aPng().subarray(0, -20)), 'image-not-valid', 'Figura është e dëmtuar'],
   ['of 0 by 0 pixels', logoOf(empty), 'image-not-valid', 'Figura është e dëmtuar'],
   ['that is a WebP', logoOf(webp, 'webp'), 'invalid-input', 'Logoja duhet të jetë PNG ose JPEG.'],
-])('a logo %s is refused and the logo before it stays', async (_what, logo, code, sentence) => {
+])('a logo %s is refused, and the stored logo does not change', async (_what, logo, code, sentence) => {
   const { client } = await owned();
   await client(settings.setLogo, { logo: `data:image/png;base64,${pixel}` });
   const refused = await refusalOf(client(settings.setLogo, { logo }));

@@ -2,8 +2,8 @@ import type { VatList } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 /**
- * The VAT rates of a business. If they are locked, they do not change until the transaction ends, so that no
- * article gets a rate that is removed at the same time.
+ * The VAT rates of a business. With a lock they cannot change until the transaction ends, so that no article gets a
+ * rate that a concurrent call removes.
  */
 export async function vatListOf(
   { queries }: Pick<Transaction, 'queries'>,

@@ -9,8 +9,8 @@ import { shopsStore } from './store.ts';
 export const remove: Handler<typeof contract.shops.remove> = async ({ shopId, businessId }, context) => {
   await enterManagedBusiness(context, businessId);
   const { transaction } = context;
-  // Locked first: a concurrent transaction that adds a dependent record waits, and then does not find the
-  // shop.
+  // Locks the shops first, so that a concurrent transaction that adds a dependent record waits, and then does not
+  // find the shop.
   await shopsStore(transaction, businessId).lockAll();
   const { shop, dependents, isLast } = await obstaclesToRemoval(context, { shopId, businessId });
   refuseUnless(dependents.length === 0, 'shop-in-use');

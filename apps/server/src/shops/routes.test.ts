@@ -48,7 +48,7 @@ test('every user of the business gets the shops in Albanian order by name, hidde
   expect((await server.client(stranger.owner.token)(shops.list, {})).shops).toEqual([]);
 });
 
-test('a shop is added to the business of the token, whatever business the call names', async () => {
+test('a shop is added to the business of the session token, even if the call names another business', async () => {
   const { id, client, one } = await owned();
   const other = await addBusiness(server);
   const elsewhere = client(shops.add, { ...shop('Diku'), business_id: other.id });
@@ -74,7 +74,7 @@ test('of several concurrent calls that use the same shop name, ignoring case, on
   expect((await refusalOf(rename)).code).toBe('shop-name-taken');
 });
 
-test('a business unit code is unique, and of two edits of one version of a shop the second is refused', async () => {
+test('an edit of a shop is refused if its unit code is taken or its version is outdated', async () => {
   const { client, add, one } = await owned();
   await client(shops.add, { ...shop('Një'), bUnit: 'xy123ab456' });
   const shopId = await add('Dy');
@@ -150,7 +150,7 @@ test('an admin deletes a shop without dependent records, and a refusal names the
   expect((await refusalOf(asAdmin(shops.remove, { shopId, businessId }))).code).toBe('not-found');
 });
 
-test('the last shop of a business cannot be deleted, and a shop is found only in the named business', async () => {
+test('an admin can delete neither the last shop of a business nor a shop under the id of another business', async () => {
   const { id: businessId, add } = await owned();
   const other = await owned();
   const shopId = await add('I vetmi');

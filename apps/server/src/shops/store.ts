@@ -11,7 +11,7 @@ export function shopsStore(transaction: Transaction, businessId: string) {
     },
 
     /**
-     * How many of the ids are shops of this business; when locked, none of these can be deleted before the
+     * Counts how many of the ids are shops of this business; with a lock, these shops cannot be deleted before the
      * transaction ends.
      */
     async countOf(ids: readonly string[], { isLocking }: { readonly isLocking: boolean }): Promise<number> {

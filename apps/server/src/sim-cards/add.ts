@@ -16,7 +16,8 @@ export const add: Handler<typeof contract.simCards.add> = async (input, context)
     refuseUnless(device !== undefined, 'not-found');
   }
   const now = clock.now();
-  // Only a card of a deleted business is free; the card of any other business is refused as taken.
+  // The upsert replaces the row of a card only if its business is deleted; any other existing card is refused as
+  // taken.
   const [saved] = await transaction.run<{ readonly id: string }>(
     `insert into platform.sim_cards as card (id, business_id, article_id, card_serial, till_id, added_at)
      values ($1, $2, $3, $4, $5, $6)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { restoreShared } from './between-files.ts';
 import { startStandIn, startTestServer } from './index.ts';
 
-test('a server is shared by files until one moves its clock, and the next file gets a new server', async () => {
+test('files share a server until one of them moves its clock; then the next file gets a new server', async () => {
   const first = await startTestServer();
   await first.stop();
   await restoreShared();
@@ -17,7 +17,7 @@ test('a server is shared by files until one moves its clock, and the next file g
   await expect(fetch(`${first.address}/health`)).rejects.toThrow('fetch failed');
 });
 
-test('a stand-in that one test file switched off works again in the next file, with a new server whose breaker is closed', async () => {
+test('if a test file switched the stand-in off, it works in the next file, whose new server has a closed breaker', async () => {
   const standIn = await startStandIn();
   const before = await standIn.control('GET', '/switches');
   const first = await startTestServer({ standIn });
@@ -29,7 +29,7 @@ test('a stand-in that one test file switched off works again in the next file, w
   expect((await startTestServer({ standIn })).address).not.toBe(first.address);
 });
 
-test('a server or stand-in started with isOwn is not shared and ends with stop', async () => {
+test('a server or stand-in started with isOwn is not shared, and stop() ends it', async () => {
   const [server, standIn] = [await startTestServer({ isOwn: true }), await startStandIn({ isOwn: true })];
   expect((await startTestServer()).address).not.toBe(server.address);
   expect((await startStandIn()).address).not.toBe(standIn.address);

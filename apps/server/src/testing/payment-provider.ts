@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 /** The stand-in of the provider of online payments, in a separate process. */
 export interface TestProvider {
-  /** Settings with which a server uses it; the issuer of the invoices is left to the test. */
+  /**
+   * Settings with which a server uses this stand-in; a test replaces the issuer of the invoices by its own business.
+   */
   readonly environment: Record<string, string>;
   control(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown>;
   /** Approves or cancels the payment, as the payer does on the page of the provider. */

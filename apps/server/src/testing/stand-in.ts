@@ -21,7 +21,8 @@ export interface StandIn {
   /** Whether all test files of the worker share this stand-in. */
   readonly isShared: boolean;
   /**
-   * How often a test switched a fault on: a server that called the stand-in meanwhile may have an open circuit breaker.
+   * The number of calls that switched on a fault. If it grew, a server that used the stand-in may have an open
+   * circuit breaker.
    */
   faultCount(): number;
   /** Ends the process; a shared stand-in runs on for the next file. */
@@ -30,7 +31,10 @@ export interface StandIn {
 
 // The bundle, which is built before the tests: a start from the sources would take a second longer.
 const program = fileURLToPath(new URL('../../../tax-authority/dist/main.js', import.meta.url));
-/** Ends the stand-in and deletes its folder when its stdin closes, which happens even if the worker is killed. */
+/**
+ * A module loaded into the stand-in: when its stdin closes, even because the worker was killed, it ends the process
+ * and deletes its folder.
+ */
 const endWithWorker = `data:text/javascript,${encodeURIComponent(`
   import { rmSync } from 'node:fs';
   process.stdin.once('end', () => process.kill(process.pid, 'SIGTERM')).resume();
@@ -146,7 +150,7 @@ type Switches = Record<string, unknown>;
 const switchesOf = async (control: StandIn['control']) =>
   (await control('GET', '/switches')) as { switches: Switches };
 
-/** Counts the calls that change a switch from its first value. */
+/** Counts the calls that set a switch to another value than its initial one, which simulates a fault. */
 async function countingFaults(control: StandIn['control']): Promise<Pick<StandIn, 'control' | 'faultCount'>> {
   const { switches } = await switchesOf(control);
   let faultCount = 0;

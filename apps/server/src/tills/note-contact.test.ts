@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the contact of a till is written at most once a minute, with its version and clock difference', async () => {
+test('a contact of a till is saved at most once a minute, with its software version and clock difference', async () => {
   const { id: businessId } = await addBusiness(server);
   const shopId = newRecordId(server.clock.now());
   await server.asOwner`

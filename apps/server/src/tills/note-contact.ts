@@ -23,9 +23,6 @@ export async function noteContact(context: ContactContext, tillId: string): Prom
   );
 }
 
-/**
- * The maximum of the column, about 24 days in milliseconds; a clock that is further off is stored with this
- * difference.
- */
+/** The maximum of the column, about 24 days in milliseconds; a larger clock difference is stored as this maximum. */
 const integerMax = 2_147_483_647;
 const withinInteger = (value: number) => Math.max(-integerMax, Math.min(integerMax, value));

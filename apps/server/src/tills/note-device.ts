@@ -4,13 +4,13 @@ import type { Transaction } from '../platform/database/transaction.ts';
 interface NotedDevice {
   readonly tillId: string;
   readonly deviceUUID: string;
-  /** Whether the till may be taken from another device. */
+  /** Whether the user may assign the till to this device if it is assigned to another one. */
   readonly mayReplace: boolean;
 }
 
 /**
- * Assigns a till to the device it runs on. A till that is assigned to another device stays assigned to it,
- * unless the user may replace the device.
+ * Assigns a till to the device it runs on; refuses if the till is assigned to another device and the user may not
+ * replace it.
  */
 export async function noteDevice(
   transaction: Transaction,

@@ -9,7 +9,7 @@ export interface TillToRegister {
   readonly nuis: string;
   readonly businessUnitCode: string;
   /**
-   * The business's internal name. The tax authority treats the same name in the same business unit as the
+   * The name that the business gives the till. For the tax authority, the same name in the same business unit is the
    * same till.
    */
   readonly name: string;

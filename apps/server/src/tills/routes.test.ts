@@ -38,7 +38,7 @@ test('POS and ePOS are listed by name, each kind in its own list', async () => {
   ]);
 });
 
-test('a till can be edited only in its latest version, and only within its kind, shop and business', async () => {
+test('an edit of a till is refused if its version, kind, shop or business does not match', async () => {
   const { client, add, shopId } = await withTills('Një');
   const stranger = await withTills('E huaj');
   const _id = await add('epos', 'Zyra');

@@ -12,8 +12,8 @@ export interface Unit {
 const unknownCode: FieldProblem = 'unit-code';
 
 /**
- * Refuses a code that is neither empty nor in the official list, because e-invoices with it are refused
- * (BR-CL-23).
+ * Refuses codes that are not in the official list, because e-invoices with them are refused (BR-CL-23). An empty code
+ * is allowed.
  */
 export function refuseUnknownCodes(codes: readonly string[], pathOf: (place: number) => string): void {
   const problems = codes.flatMap((code, place) =>

@@ -10,8 +10,8 @@ export function lockUnit({ transaction, businessId }: Within, unitId: string): P
 }
 
 /**
- * Restores the units of articles that are restored; where another unit has taken the name, the articles use
- * that one.
+ * Restores the deleted units of restored articles. If another unit has the same name meanwhile, the articles get that
+ * unit instead.
  */
 export async function restoreUnitsOf(
   { transaction, businessId }: Within,

@@ -38,7 +38,7 @@ export function accountsStore(transaction: Transaction) {
     .select(accountColumns)
     .where('deleted_at', 'is', null);
   return {
-    /** Locks the row, so that the messages to one user are counted one after the other. */
+    /** Locks the row of the user, so that concurrent calls count the messages to this user one after the other. */
     async lockByContact(contact: string): Promise<Account | null> {
       const theirs = accounts.where((where) =>
         where.or([where('email', '=', contact), where('phone', '=', contact)]),

@@ -30,7 +30,7 @@ async function resetFor(email: string): Promise<string> {
   return codeSentTo(email);
 }
 
-test('a verification retried after a lost reply gets the same reply, but only if the request is the same', async () => {
+test('a verification retried with the same requestId gets the first reply, with another requestId a refusal', async () => {
   const { owner } = await addBusiness(server);
   const email = 'humbur@prova.example';
   await server.client(owner.token)(contract.verification.changeEmail, { email });
@@ -42,7 +42,7 @@ test('a verification retried after a lost reply gets the same reply, but only if
   expect((await refusalOf(verify('kerkesa-2'))).code).toBe('code-not-valid');
 });
 
-test('a new password retried after a lost reply gets the same reply and is set once', async () => {
+test('a retried call to set a new password gets the first reply and sets the password once', async () => {
   const { owner } = await addBusiness(server);
   const code = await resetFor(owner.email);
   const set = (requestId: string, fnp = fresh) =>

@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 const changeEmail = (token: string, email: string) =>
   server.client(token)(contract.verification.changeEmail, { email });
 
-test('requests for a taken contact count towards the limit, which prevents probing for existing users', async () => {
+test('requests for a contact of another user count towards the limit, so that users cannot be probed', async () => {
   const [asking, known] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const ask = async (email: string) => (await refusalOf(changeEmail(asking.owner.token, email))).code;
   expect(await ask(known.owner.email)).toBe('contact-taken');
@@ -26,7 +26,7 @@ test('requests for a taken contact count towards the limit, which prevents probi
   await expect(changeEmail(asking.owner.token, 'askush.fare@prova.example')).resolves.toBeDefined();
 });
 
-test('the activity log masks a contact, so that its readers cannot write to it', async () => {
+test('the activity log shows the e-mail or phone of a user only masked', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const email = 'fshehur@prova.example';

@@ -16,8 +16,8 @@ export async function changeContact(context: SessionContext, method: Method, typ
   const account = await ownAccount(context);
   const sending = { userId: account.id, purpose: 'verification', method, now: clock.now() } as const;
   await countSendingOrRefuse(transaction, sending);
-  // The request is counted before the check and whatever its result, so that a caller cannot probe for
-  // existing users.
+  // Counts the request before the check and also if the contact is taken, so that a caller cannot probe for existing
+  // users.
   const isTaken = await accountsStore(transaction).isTakenByOther(method, value, account.id);
   if (isTaken) throw new Refusal('contact-taken', {}, { commitsWork: true });
 

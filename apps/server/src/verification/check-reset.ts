@@ -2,7 +2,7 @@ import type { contract } from '@tezga/contract';
 import type { FreeHandler } from '../platform/http/context.ts';
 import { findReset } from './find-reset.ts';
 
-/** The call changes nothing itself; it needs its own transaction, because wrong codes are counted. */
+/** This call does not use up the code. It runs its own transaction, because a wrong code is counted. */
 export const checkReset: FreeHandler<typeof contract.verification.checkReset> = {
   freely: ({ code }, context) =>
     context.inTransaction(async (transaction) => {

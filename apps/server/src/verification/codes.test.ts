@@ -14,7 +14,7 @@ test.each(['ABCD-0101', 'abcd 0101', ' aBcDoLoI ', 'ABCDOIOL'])(
   },
 );
 
-test('a code as short as an SMS code is guessable, also with dashes or spaces; an e-mail code is not', () => {
+test('isGuessable() returns true for the length of an SMS code, ignoring dashes and spaces, and false for e-mail codes', () => {
   expect(isGuessable(newCode('tel'))).toBe(true);
   expect(isGuessable('A-B-C-D   -  0-1-0-1')).toBe(true);
   expect(isGuessable(newCode('email'))).toBe(false);

@@ -5,8 +5,8 @@ export type Method = 'email' | 'tel';
 // 32 characters, none of which looks like another.
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-// Five bits for each character: 130 for a link, which no user types; 40 for an SMS, so wrong short codes
-// are counted.
+// Five bits for each character: 130 bits for a link, which the user does not type; only 40 for an SMS, so wrong short
+// codes are counted.
 const lengthOf: Record<Method, number> = { email: 26, tel: 8 };
 
 export function newCode(method: Method): string {
@@ -14,7 +14,7 @@ export function newCode(method: Method): string {
   return Array.from(chances, (chance) => signs.charAt(chance % signs.length)).join('');
 }
 
-// A length between that of both kinds of code: a longer text cannot be a guess of a short code.
+// A length between those of the two kinds of code: a longer text is no attempt to guess a short code.
 const guessableLengthMax = 12;
 
 const lookAlike: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };

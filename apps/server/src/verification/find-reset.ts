@@ -14,8 +14,8 @@ export interface FoundReset {
 }
 
 /**
- * The user whose password a code may change; a code that does not match all given values is refused like a
- * wrong one.
+ * The reset of a code and its user. If the code belongs to another user or method than `fits` expects, it is refused
+ * and counted like a wrong code.
  */
 export function findReset(
   transaction: Transaction,

@@ -70,7 +70,7 @@ async function waitingForLock(userId: string, first: () => Promise<number>, seco
   return Promise.all(started);
 }
 
-test('entering a verification code while its contact is being changed waits for the lock and is then refused', async () => {
+test('a call with a verification code waits for a concurrent change of the contact and is then refused', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const email = 'i.pari@prova.example';
@@ -85,7 +85,7 @@ test('entering a verification code while its contact is being changed waits for 
   expect(statuses).toEqual([200, 400]);
 });
 
-test('a password reset during a password change waits for the lock and is then refused', async () => {
+test('a password reset waits for a concurrent password change and is then refused', async () => {
   const { owner } = await addBusiness(server);
   await server.client()(contract.verification.askReset, { username: owner.email });
   await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);

@@ -166,7 +166,7 @@ test('of two concurrent calls with the same reset code, one sets the password', 
   expect(notices).toHaveLength(1);
 });
 
-test('a reset code changes only the password of its own user, and is refused with another method or a business', async () => {
+test('a reset code is refused with another user, method or business than its own', async () => {
   const [person, other] = [await addPerson(server, 'business'), await addPerson(server, 'business')];
   const { id: businessId } = await addBusiness(server);
   const code = await resetFor(person.email);

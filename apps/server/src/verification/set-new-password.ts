@@ -16,8 +16,8 @@ import { replacePassword } from './replace-password.ts';
 const action = 'verification.setNewPassword';
 
 /**
- * The handler uses no database connection while it computes the hash; afterwards only one caller can use up
- * the code.
+ * Hashes the password between two transactions, because hashing is slow and must not occupy a database connection.
+ * The second transaction uses up the code, so only one of several concurrent calls succeeds.
  */
 export const setNewPassword: FreeHandler<typeof contract.verification.setNewPassword> = {
   async freely(input, context) {

@@ -59,7 +59,7 @@ async function settle(context: PublicContext, { account, method, value }: Taken,
   context.note(maskedContact(value));
 }
 
-/** Prolongs the session of the same user in this browser; a code alone does not sign in. */
+/** Prolongs the session of this browser if it belongs to the user of the code; a code alone does not sign in. */
 async function freshToken(context: PublicContext, { id: userId, kind }: Account, now: Date) {
   const { sessionId, config, tokens } = context;
   if (sessionId === null) return null;

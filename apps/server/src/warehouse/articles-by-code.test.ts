@@ -15,7 +15,7 @@ const find = async (codes: string[]) => {
   return Object.fromEntries(articles.map(({ code, name }) => [code, name]));
 };
 
-test('a barcode is found before an equal SKU, an exact SKU before a SKU that differs in case, and unknown codes are left out', async () => {
+test('a search by code prefers the barcode, then the exact SKU, then a SKU that differs in case', async () => {
   await business.addArticle({ name: 'Vaj', sku: 'VU-3', barcode: '5304000120014' });
   await business.addArticle({ name: 'Tjetër', sku: '5304000120014' });
   await business.addArticle({ name: 'I vogël', sku: 'vu-3' });

@@ -19,7 +19,7 @@ export async function articleWithCode(
   return found ?? null;
 }
 
-// Two joins instead of one with OR, which could use neither the index of the barcodes nor a hash of the SKUs.
+// Two joins, because one join with OR could use neither the index of the barcodes nor a hash of the SKUs.
 const readArticles = `
   with wanted as (select unnest($2::text[]) as code),
   found as (

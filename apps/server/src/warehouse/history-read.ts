@@ -57,7 +57,7 @@ export function historyRead(transaction: Transaction, businessId: string) {
       return await transaction.run<StockRow>(readStock, [businessId, articleId]);
     },
 
-    /** Newest first, by movement number: each movement starts from the quantity that the one below it left. */
+    /** Newest first, sorted by movement number: the row below each movement has the quantity that it started from. */
     async movements({ articleId, shopId }: StockKey, { take, skip }: Page): Promise<readonly MovementRow[]> {
       const values = [businessId, shopId, articleId, take, skip];
       return await transaction.run<MovementRow>(readMovements, values);

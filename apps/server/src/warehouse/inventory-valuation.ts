@@ -34,7 +34,7 @@ export const inventoryValuation: Handler<typeof contract.warehouse.inventoryValu
     ...oneOf('held.shop_id', shopIds, values),
     ...inCategories('held.article_id', category === undefined ? [] : [category], values),
   ]);
-  // The rows of other categories of the same articles are left out.
+  // An article may be in several categories; only the row of the chosen category is returned.
   const ofCategory = category === undefined ? '' : ` and link.category_id = ${values.place(category)}`;
   const statement = `
     with held as (${end === null ? stockNow : stockBefore(end)}), priced as (
@@ -112,13 +112,13 @@ const namesOfParts = `
   left join tenant.categories category
     on part = 'category' and category.business_id = $1 and category.id = summed.id`;
 
-/** In thousandths of the price without VAT. */
+/** The price with VAT, in thousandths of the price without VAT: 1200 for 20 %. */
 const withVat = (vatId: string): string =>
   `case ${vatId} ${vatRates.map(({ id, percent }) => `when '${id}' then ${1000 + percent * 10}`).join(' ')} end`;
 
 /**
- * Quantity times price, in hundredths of a lek. A price in lek needs no `numeric`, whose arithmetic would be a third of
- * the work of the statement: the quotient of integers is rounded away from zero, as `round` does.
+ * SQL for quantity times price in hundredths of a lek, rounded half away from zero. Prices in lek use integer
+ * division with added half a divisor, because `numeric` arithmetic would take a third of the time of the statement.
  */
 const inLek = (divisor: string): string =>
   `case when exchange_rate is null
@@ -147,7 +147,10 @@ const lastBefore = (end: string, table: string, group: readonly string[]): strin
   select distinct on (${group.join()}) * from ${table} where business_id = $1 and at < ${end}
   order by ${group.join()}, at desc, id desc`;
 
-/** Joined with the shops, because an employee also sees the transfers to their shops. */
+/**
+ * The join with the shops leaves out transfers from shops that the employee may not see: row-level security also
+ * shows transfers to their own shops.
+ */
 const inTransitUntil = (end: string | null): string => `
   select transfer.shop_id, line.article_id, sum(line.quantity)::bigint as quantity, sum(line.cost)::bigint as value,
     true as is_in_transit

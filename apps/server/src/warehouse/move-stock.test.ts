@@ -85,7 +85,7 @@ test('an article that was never moved has empty stock, also when it is locked tw
   expect(await lock([])).toEqual(new Map());
 });
 
-test('the next lock reads the stock that the movements left, and movements are numbered in their order', async () => {
+test('lockStock() returns the stock after the last movement, and movements are numbered in their order', async () => {
   const id = await added();
   await lock([id]);
   const first = received(id);

@@ -30,8 +30,8 @@ export interface Cause {
   /** The kind of the journal of the differences; left out for the usual kind of warehouse documents. */
   readonly journalKind?: RecostingKind;
   /**
-   * For a new version of a document: the changes that earlier recostings made to the replaced version, which
-   * are taken back here.
+   * For a new version of a document: what earlier recostings changed in the cost of the replaced version. These
+   * changes are reversed.
    */
   readonly takenBack?: readonly RecostedGoods[];
 }

@@ -19,7 +19,7 @@ export interface ReplacedStock extends FoundStock {
   readonly past: PastStock;
   /** The reversals of the movements of the replaced document, one for each article. */
   readonly reversals: readonly StockMovement[];
-  /** The changes that recostings made to the replaced document since it was posted, with the opposite sign. */
+  /** What recostings changed in the cost of the replaced document since it was posted, with the opposite sign. */
   readonly recosted: readonly RecostedGoods[];
 }
 
@@ -28,8 +28,8 @@ interface Replacing extends Split {
 }
 
 /**
- * Reads locked stock as of a replaced document: without its movements, at their place in the history. `available` is
- * the quantity that may be taken out in addition.
+ * Reads locked stock as it was before a replaced document. `available` is the lowest quantity since that document:
+ * the new version may take out this much more than the old one.
  */
 export async function stockWithout(
   transaction: Transaction,

@@ -36,7 +36,7 @@ const sell = (articleId: string, quantity: number) =>
     payments: [{ type: 'BANKNOTE', amount: 120 * quantity }],
   });
 
-test('the history of an article lists its sales, newest first, with the quantity that each left', async () => {
+test('the history of an article lists its sales, newest first, with the stock quantity after each', async () => {
   const { client, shopId } = business;
   const articleId = await coffee();
   const [first, second] = [await sell(articleId, 1), await sell(articleId, 2)];

@@ -49,15 +49,16 @@ test('an article is read with its unit cost and its flags', async () => {
   expect(await goods([])).toEqual(new Map());
 });
 
-test('the deepest allowed recipe is read to its last ingredient, also if several levels share that ingredient', async () => {
+test('a recipe of the maximum depth is read completely, also if several levels share an ingredient', async () => {
   const [flour, salt] = [await added(), await added()];
   let whole = await added(madeOf({ [flour]: 0.5, [salt]: 0.25 }));
   for (let depth = 2; depth <= 5; depth += 1) whole = await added(madeOf({ [whole]: 2, [salt]: 0.1 }));
-  // 16 of the lowest; salt also 0.1 for each article above it: 1 + 2 + 4 + 8.
+  // The lowest of the five levels occurs 16 times: 8 flour and 4 salt. The four levels above it occur 1, 2, 4 and 8
+  // times, with 0.1 salt each.
   expect(await movedBy(whole)).toEqual({ [flour]: 8_000n, [salt]: 4_000n + 1_500n });
 });
 
-test('a recipe that is too deep is detected as too deep and not read incompletely', async () => {
+test('reading a recipe with too many levels throws instead of leaving out ingredients', async () => {
   const levels = [await added()];
   for (let depth = 1; depth <= 5; depth += 1) levels.push(await added(madeOf({ [levels.at(-1) ?? '']: 1 })));
   const [bottom = '', top = ''] = [levels[0], levels.at(-1)];

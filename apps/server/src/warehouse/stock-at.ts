@@ -79,7 +79,7 @@ export interface Split {
   readonly shopId: string;
   readonly articleIds: readonly string[];
   readonly at: Date;
-  /** Splits the histories of its articles directly after this document; left out for a new document. */
+  /** The document that an edit replaces: the histories are split directly after it. Left out for a new document. */
   readonly replacedId?: string;
 }
 
@@ -97,7 +97,7 @@ export async function lockWithFollowing(
   return ids;
 }
 
-/** Reads histories whose stock is locked. */
+/** Reads the histories of articles whose stock is locked. */
 export async function pastStock(
   transaction: Transaction,
   businessId: string,
@@ -107,7 +107,8 @@ export async function pastStock(
   const { shopId, at } = split;
   const places = await placesOf(transaction, businessId, split);
   const following = await followingPlaces(transaction, businessId, shopId, places);
-  // A production that was posted before the lock was taken may have another product. A retry locks that product too.
+  // A production that was posted before the lock was taken may have made another product. StaleRead makes the call
+  // retry, which locks that product too.
   if ([...following.keys()].some((id) => !lockedIds.has(id))) throw new StaleRead();
   return {
     shopId,
@@ -117,7 +118,7 @@ export async function pastStock(
   };
 }
 
-/** The number of the last movement before a moment, by article. */
+/** By article, the number of the movement after which its history is split. */
 type Places = ReadonlyMap<string, bigint>;
 
 interface PlaceRow {
@@ -136,7 +137,10 @@ async function placesOf(
   return new Map(rows.map(({ articleId, number }) => [articleId, number]));
 }
 
-/** The number of the last movement of each product before its cost changes, directly or through other products. */
+/**
+ * The products made of these articles, directly or through other products; for each the number of its last movement
+ * before its cost changes.
+ */
 async function followingPlaces(
   transaction: Transaction,
   businessId: string,
@@ -211,7 +215,8 @@ function movementOf({
   return { ...row, after: { quantity: quantityAfter, value: valueAfter, average: averageAfter } };
 }
 
-// The number of the last movement of the replaced document, or else of the last movement before the first later one.
+// The number of the movement after which a history is split: the last one of the replaced document, otherwise the one
+// before the first movement later than the date, otherwise the last one of all.
 const readPlaces = `
   select stock.article_id::text as "articleId", coalesce((
     select max(number) from tenant.stock_movements

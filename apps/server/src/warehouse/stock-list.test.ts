@@ -72,7 +72,7 @@ test('the valuation sums the stock by shop and category and equals the stock acc
   expect(ofCategory).toMatchObject({ value: 1050, categories: [{ categoryId, value: 1050 }] });
 });
 
-test('the valuation of today equals the one computed from the movements, and before the first document it is zero', async () => {
+test('the valuation computed from the movements equals the current one today, and is zero before any document', async () => {
   const today = tiranaDay(server.clock.now());
   const now = await business.client(warehouse.inventoryValuation, {});
   expect(await business.client(warehouse.inventoryValuation, { date: today })).toEqual(now);

@@ -46,8 +46,8 @@ async function issueLocked(input: TypedNote, context: Parameters<typeof issueOfT
 type Prefill = Awaited<ReturnType<typeof prefillOfTransfer>>;
 
 /**
- * The input of the WTN, with the current time as departure. A field that neither the caller nor the prefill
- * has is empty, and the rules of a WTN refuse it.
+ * The input of the WTN, with the current time as departure. A field that is neither in the call nor in the prefill is
+ * empty, which the validation of the WTN refuses.
  */
 function noteOf(typed: TypedNote, prefill: Prefill, now: Date): NoteInput {
   const { transferId, tillId, valueOfGoods, lines } = prefill;

@@ -15,7 +15,8 @@ import { noteFingerprint, registerNote } from './register-note.ts';
 export const issue: Handler<typeof contract.wtn.issue> = async (input, context) => {
   const { transaction, businessId } = context;
   if (input.transferId !== null) await lockOwnTransfer(context, input.transferId);
-  // The WTN may have been issued with the button of a transfer, at a till that the user does not see.
+  // Searches all shops, because another user may have issued this WTN with the button of the transfer, at a till that
+  // this user does not see.
   const earlier = await inAllShops(transaction, () =>
     transaction.queries
       .withTables<Schema>()

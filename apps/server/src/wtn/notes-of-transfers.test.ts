@@ -72,7 +72,7 @@ async function transferTo(targetShopId: string, articleId: string): Promise<stri
   return _id;
 }
 
-test('a WTN that was prefilled from a transfer has its goods, cost, route and the last plates, and the transfer shows it', async () => {
+test('a WTN prefilled from a transfer has its goods, cost and route, and the vehicle of the previous WTN', async () => {
   await issue({ vehicle: { plates: 'TR 905 AA' } });
   const { transferId, code } = await sentTransfer();
   const prefill = await business.client(wtn.fromTransfer, { transferId });
@@ -103,7 +103,7 @@ test('a WTN that was prefilled from a transfer has its goods, cost, route and th
   expect(found.map((note) => note._id)).toEqual([_id]);
 });
 
-test('completing a transfer leaves its WTN unchanged, and no further WTN is issued', async () => {
+test('completing a transfer does not change its WTN, and a completed transfer gets no further WTN', async () => {
   const { transferId, code } = await sentTransfer();
   const note = aNote(server, business.till.id, { transferId });
   const { _id, wtnNumber } = await business.client(wtn.issue, note);
@@ -160,7 +160,7 @@ test('the WTN of a transfer has its goods and shops, and the vehicle that the ca
 const platesFor = async (transferId: string) =>
   (await business.client(wtn.ofTransfer, { transferId })).plates;
 
-test("the proposed vehicle is the business's own vehicle of the last transfer from the same shop, and a WTN without a vehicle is refused", async () => {
+test('the vehicle proposed for a WTN is the own vehicle of the last transfer from the same shop', async () => {
   const carrier = {
     idType: 'NUIS',
     idNumber: 'L91412709B',
@@ -180,7 +180,7 @@ test("the proposed vehicle is the business's own vehicle of the last transfer fr
   expect(missing.problems?.map(({ path }) => path)).toEqual(['vehicle.plates']);
 });
 
-test('an employee of the receiving shop issues no WTN of a transfer, neither the first nor a further one', async () => {
+test('an employee of the receiving shop cannot issue a WTN of a transfer, also not a further one', async () => {
   const { articleId } = await sentTransfer();
   const { shopId, tillId } = await addSecondShop(server, business);
   const transferId = await transferTo(shopId, articleId);
@@ -204,7 +204,7 @@ test('an employee of the receiving shop issues no WTN of a transfer, neither the
   expect((await business.client(wtn.list, {})).wtns).toMatchObject([{ wtnNumber: '1/2026' }]);
 });
 
-test('the WTN of a transfer from a depot belongs to the till of the other shop, and is returned to an employee who sees only the depot', async () => {
+test('an employee of a warehouse without a till issues the WTN of its transfer at the till of the other shop', async () => {
   const { articleId, depotId, transferId: there } = await sentTransfer();
   await business.client(contract.warehouse.completeTransfer, { transferOrderId: there });
   const { _id: transferId } = await business.client(contract.warehouse.createTransfer, {
@@ -220,7 +220,7 @@ test('the WTN of a transfer from a depot belongs to the till of the other shop, 
   expect(await one(_id)).toMatchObject({ shopId: business.shopId });
 });
 
-test('if the form and the button issue the first WTN of a transfer at once, only one WTN is issued', async () => {
+test('if the first WTN of a transfer is sent from the form and by the button at once, only one is issued', async () => {
   const { transferId } = await sentTransfer();
   const { isFirst } = await business.client(wtn.fromTransfer, { transferId });
   expect(isFirst).toBe(true);
@@ -237,7 +237,7 @@ test('if the form and the button issue the first WTN of a transfer at once, only
   expect((await business.client(wtn.fromTransfer, { transferId })).isFirst).toBe(false);
 });
 
-test('a WTN of a transfer with a missing field is refused at that field, and is issued when the field is sent', async () => {
+test('issuing the WTN of a transfer is refused at a missing field, and succeeds if the call contains the field', async () => {
   const { transferId } = await sentTransfer();
   await server.asOwner`update tenant.shops set address = '' where business_id = ${business.id} and is_secondary`;
   const missing = await refusalOf(issueOf(transferId));
@@ -255,7 +255,7 @@ test('a WTN of a transfer with a missing field is refused at that field, and is 
   });
 });
 
-test('one of several concurrent calls issues the WTN of a transfer; the others and later repeats return it', async () => {
+test('of several concurrent calls for the WTN of a transfer one issues it; the others and later repeats return it', async () => {
   const { transferId } = await sentTransfer();
   const issued = await Promise.all(
     Array.from({ length: 6 }, () => issueOf(transferId, { vehicle: { plates: 'AA 123 BB' } })),

@@ -4,7 +4,10 @@ import type { BusinessContext } from '../platform/http/context.ts';
 
 type Reading = Pick<BusinessContext, 'transaction' | 'businessId'>;
 
-/** The receiving shop sees the transfer too, but only the shop that the goods leave issues its WTN. */
+/**
+ * Whether the user may issue the WTN of a transfer: only users of the shop that the goods leave may, although the
+ * receiving shop sees the transfer too.
+ */
 export async function isFromOwnShop(
   { transaction, businessId }: Reading,
   transferId: string,

@@ -30,7 +30,7 @@ interface Issuing extends Pick<BusinessContext, 'transaction' | 'businessId' | '
   readonly person: Pick<Person, 'id' | 'name'>;
 }
 
-/** For a WTN that was issued in the past, before it is entered here. */
+/** Set for a WTN that was issued earlier than it is entered here. */
 interface PastNote {
   readonly at: Date;
   /** Null if the WTN is still to be submitted. */

@@ -144,7 +144,7 @@ test('control characters are removed from the texts of a WTN', async () => {
   });
 });
 
-test('a WTN that was not fiscalized is listed with its hours left, and a resend has the same WTNIC', async () => {
+test('a pending WTN is listed with the hours until its deadline, and a resend has the same WTNIC', async () => {
   await standIn.control('PUT', '/switches', { down: 'unavailable' });
   const { _id, nslfsh } = await issue();
   await deliverAll();

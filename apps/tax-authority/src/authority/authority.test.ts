@@ -53,8 +53,8 @@ test("replies are signed with a chain that ends in the stand-in's own root", () 
 });
 
 /**
- * Number of different keys: after the first certificate of two taxpayers, then after a second one for the first of
- * them.
+ * Issues three certificates, of which the last two are for the same taxpayer. Returns the number of different keys
+ * among the first two, and among all three.
  */
 async function keysOfTwo(newKeys: NewKeys): Promise<number[]> {
   const another = await startTestAuthority({ newKeys });
@@ -67,7 +67,7 @@ async function keysOfTwo(newKeys: NewKeys): Promise<number[]> {
   return [new Set(keys.slice(0, 2)).size, new Set(keys).size];
 }
 
-test('certificates have separate keys, or a shared key per generation if keys are shared', async () => {
+test('certificates have their own keys by default; with sharedKeys() all first certificates share one key', async () => {
   expect(await keysOfTwo(newKeyPair)).toEqual([2, 3]);
   expect(await keysOfTwo(sharedKeys())).toEqual([1, 2]);
 });

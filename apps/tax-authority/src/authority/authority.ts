@@ -16,7 +16,7 @@ import { standingOf, type CertificateFault, type KnownCertificate } from './stan
 
 export interface IssuedFile {
   readonly facts: CertificateFacts;
-  /** A PKCS#12 file. Its key is unique unless taxpayers share keys. */
+  /** A PKCS#12 file. Its key is unique, unless `sharedKeys` generates the keys. */
   readonly p12: Uint8Array;
   readonly identity: Identity;
 }
@@ -45,8 +45,8 @@ export interface Authority {
 export type NewKeys = (nuis: string) => Promise<KeyPair>;
 
 /**
- * Shares keys between taxpayers, because generating keys is slow: one key for all first certificates, another for all
- * second ones.
+ * Lets all taxpayers share keys, because generating keys is slow: the first certificate of each taxpayer has one key,
+ * the second certificate of each has another, and so on.
  */
 export function sharedKeys(): NewKeys {
   const made: Promise<KeyPair>[] = [];

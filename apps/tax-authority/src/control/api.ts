@@ -174,8 +174,8 @@ export interface CertificateRow {
 }
 
 /**
- * `POST /control/api/invoices` replies with `{}`: invoices of a taxpayer from before the stand-in existed, to which its
- * documents can refer.
+ * `POST /control/api/invoices`: registers invoices that a taxpayer issued before the stand-in existed, so that later
+ * documents can refer to them. Replies with `{}`.
  */
 export const earlierInvoices = z.strictObject({
   nuis: storableText().trim().toUpperCase().max(20),

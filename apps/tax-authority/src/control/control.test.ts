@@ -171,7 +171,7 @@ test('software with the same name gets the same code', async () => {
   expect(await fetchBody('POST', '/products', product)).toEqual({ code });
 });
 
-test('a certificate opens with its password and is returned again; a revoked one is replaced', async () => {
+test('a repeated request returns the same certificate, or a new one if it was revoked', async () => {
   await fetchBody('POST', '/taxpayers', shop);
   const wanted = { nuis: 'M12345678N', password: 'çelësi' };
   const first = await fetchBody<IssuedCertificate>('POST', '/certificates', wanted);

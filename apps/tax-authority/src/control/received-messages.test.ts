@@ -13,7 +13,7 @@ const list = async (query: string) => {
   return ((await response.json()) as { messages: ReceivedRow[] }).messages.map(({ id }) => Number(id));
 };
 
-test('messages are sorted by numeric id, also when the ids get longer, and the second page continues', async () => {
+test('messages are sorted by id as numbers, not as text, on all pages', async () => {
   for (let each = 0; each < 12; each += 1) {
     await postSoap(`${authority.address}/FiscalizationService-v3`, '<a/>');
     await authority.parts.received.settled();

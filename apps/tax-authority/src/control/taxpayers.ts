@@ -79,7 +79,7 @@ async function enter(context: Using, given: Given): Promise<Taxpayer> {
 const definedOf = (given: object) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 
-/** The given code, or the code of the entry with the same name. */
+/** The given code or, if none is given, the code of the stored entry with the same name. */
 function codeOf<Stored extends { readonly code: string }>(
   { code }: { readonly code?: string | undefined },
   stored: readonly Stored[] | undefined,

@@ -16,7 +16,10 @@ interface AmountsInLek {
   readonly tax: bigint;
   readonly withTax: bigint;
   readonly payable: bigint;
-  /** Tax that the norm's own rounding per category leaves out; the buyer pays it nevertheless. */
+  /**
+   * The rounding amount of the document: tax that is missing because EN 16931 rounds it for each category. The buyer
+   * pays it nevertheless.
+   */
   readonly rounding: bigint;
   /** Tolerance: one hundredth per line, in each currency. */
   readonly within: bigint;
@@ -40,7 +43,7 @@ export function checkAmounts(document: EInvoiceDocument, invoice: Invoice): void
     document.totals.withoutTax,
     TotPriceWoVAT,
   );
-  // The buyer owes the VAT of a reverse charge to the state, so the document has none.
+  // Under reverse charge the document has no VAT, because the buyer owes it to the state.
   const vat = IsReverseCharge ? '0.00' : (TotVATAmt ?? '0.00');
   refuseOther(isOneOf([tax, tax + rounding], hundredths(vat)), 'TaxTotal', taxText(document), vat);
   if (!IsReverseCharge) checkRates(document, invoice, amounts);
@@ -53,7 +56,10 @@ export function checkAmounts(document: EInvoiceDocument, invoice: Invoice): void
   );
 }
 
-/** The base of each rate must agree too, or rounding could hide VAT that the document leaves out. */
+/**
+ * Compares the taxable amount of each VAT rate too, because a document could otherwise declare missing VAT as
+ * rounding.
+ */
 function checkRates(
   { taxTotals }: EInvoiceDocument,
   { SameTaxes }: Invoice,

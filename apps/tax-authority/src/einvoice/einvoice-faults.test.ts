@@ -55,7 +55,7 @@ const document = (changes = {}) => anEinvoice(source, seller, buyer, changes);
 const signed = (changes = {}) => signedDocument(document(changes), seller.using);
 const sent = (text: string) => calls().envelope({ UblInvoice: base64(text) });
 
-/** Each message has exactly one error, the one its code is about. */
+/** Each message breaks exactly one rule, the rule of its code. */
 const matrix: readonly (readonly [what: string, code: string, call: () => Promise<SoapReply>])[] = [
   [
     'a document without a buyer',
@@ -182,12 +182,12 @@ const matrix: readonly (readonly [what: string, code: string, call: () => Promis
   ['a name of two letters', '11', () => calls().taxpayers({ Name: 'ab' })],
 ];
 
-test.each(matrix)('%s is refused with %s', async (_what, code, call) => {
+test.each(matrix)('%s is refused with fault code %s', async (_what, code, call) => {
   const reply = await call();
   expect([reply.status, reply.code], reply.text).toEqual([500, code]);
 });
 
-/** The simplest message of the service, for checks common to all messages. */
+/** Builds the simplest message of the service, to test the checks that all messages have in common. */
 const question: FaultKit['message'] = ({ nuis, using }, sending) => {
   const SendDateTime = tiranaIsoMoment(authority.parts.clock.now());
   const Header = { UUID: randomUUID(), SendDateTime, ...sending?.header };
@@ -195,7 +195,7 @@ const question: FaultKit['message'] = ({ nuis, using }, sending) => {
   return enveloped(signedMessage(einvoicing, 'GetTaxpayersRequest', value, sending?.using ?? using));
 };
 
-/** Code 37 does not apply: these messages contain no issuer NUIS. Code 54 checks the owner of the document. */
+/** Leaves out code 37, which needs an issuer NUIS in the message. For e-invoices, code 54 checks the issuer. */
 const { 37: _named, ...common } = faultsOfBoth;
 
 test.each(Object.entries(common))(
@@ -233,14 +233,14 @@ test('only the buyer can accept or refuse an e-invoice, and only seller and buye
   expect((await calls(otherTaxpayer).search({ EIC })).code).toBe('54');
 });
 
-test('an inactive seller or buyer is refused with 55', async () => {
+test('an inactive seller or buyer is refused with fault code 55', async () => {
   const passive = await aTaxpayer(authority, { isActive: false });
   expect((await calls(passive).search()).code).toBe('55');
   expect((await calls(passive).taxpayers({ Tin: seller.nuis })).code).toBe('55');
   expect((await calls().register(anEinvoice(source, seller, passive))).code).toBe('55');
 });
 
-test('a certificate holder who is not in the registry is refused with 52', async () => {
+test('a certificate holder who is not in the registry is refused with fault code 52', async () => {
   const certificate = await authority.parts.authority.issue(holderOf('M11111111M', 'Askush'), 'x');
   const unregistered = { ...seller, nuis: 'M11111111M', using: signingWith(certificate) };
   expect((await calls(unregistered).search()).code).toBe('52');

@@ -52,7 +52,7 @@ export function fiscalDocuments({ sql }: Pick<Context, 'sql'>) {
   // A purchase from abroad with reverse charge is in both books.
   const soldBy = (nuis: string) => sql`
     (seller = ${nuis} or (issuer = ${nuis} and buyer = ${nuis} and content @> '{"IsReverseCharge": true}'))`;
-  // The fiscal invoice may have no buyer; then the e-invoice names it.
+  // Also looks into the e-invoice, because a fiscal invoice may have no buyer.
   const boughtBy = (nuis: string) => sql`(buyer = ${nuis} or exists (select from tax_authority.einvoices
     where einvoices.issuer = invoices.issuer and einvoices.iic = invoices.iic and einvoices.buyer = ${nuis}))`;
   const invoiceFields = sql`issuer, iic, fic, issued_at as "issuedAt", received_at as "receivedAt", content as invoice`;

@@ -1,7 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import type { Reference } from './registry-facts.ts';
 
-/** Saves invoices of a taxpayer from before the stand-in existed, so that its documents can refer to them. */
+/** Saves invoices that a taxpayer issued before the stand-in existed, so that later documents can refer to them. */
 export async function saveEarlierInvoices(
   { sql }: Pick<Context, 'sql'>,
   nuis: string,

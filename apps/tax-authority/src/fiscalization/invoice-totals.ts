@@ -12,7 +12,7 @@ const amountsOutside = {
 type Outside = keyof typeof amountsOutside;
 const outside = Object.entries(amountsOutside);
 
-/** Tolerance of one hundredth; sums of sums are otherwise exact. */
+/** Tolerance: a total may differ by one hundredth from the sum of its parts. */
 const slack = 1n;
 
 /** Checks that the totals match the lines and each other. */
@@ -95,7 +95,7 @@ function checkTaxes(invoice: Invoice): void {
 /** Net sums of the lines by tax key. All lines of an issuer outside VAT count as tax free. */
 function sumsOfLines({ Items, IsIssuerInVAT }: Invoice): Map<string, Sums> {
   const sums = new Map<string, Sums>();
-  // Cache of the last key, because most lines have the same tax as the line before.
+  // Caches the sums of the last key, because most lines have the same tax as the previous line.
   let last: InvoiceItem | undefined;
   let sum: Sums = { before: 0n, lines: 0n };
   for (const item of Items.I) {

@@ -30,10 +30,10 @@ function codeOf(check: () => void): string | null {
 test.each([
   ['100000.00', 100_000n, null],
   ['100000.01', 100_000n, '40'],
-  // As JavaScript numbers these two are equal.
+  // The next two amounts are equal if they are converted to JavaScript numbers.
   ['900719925474099.01', 900_719_925_474_099n, '40'],
   ['900719925474099.00', 900_719_925_474_099n, null],
-])('%s in cash between taxpayers with a limit of %s: code %s', (total, lek, code) => {
+])('%s lek in cash between taxpayers with a limit of %s lek gets the fault code %s', (total, lek, code) => {
   expect(codeOf(() => checkPayment(inCash(total), day, limitedTo(lek)))).toBe(code);
 });
 

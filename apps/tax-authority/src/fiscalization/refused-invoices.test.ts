@@ -158,7 +158,7 @@ test.each<[string, string, Partial<Invoice>, Partial<RegistryFacts>?]>([
       SumInvIICRefs: { SumInvIICRef: [{ IIC: 'B'.repeat(32), IssueDateTime: '2026-11-17T11:00:00+01:00' }] },
     },
   ],
-])('%s is refused with %s', (_what, expected, given, facts) => {
+])('%s is refused with fault code and field %s', (_what, expected, given, facts) => {
   expect(refusalOf(given, facts)).toMatch(
     new RegExp(`^${expected.replaceAll(/[[\]]/g, String.raw`\$&`)}(?![^ ])`),
   );

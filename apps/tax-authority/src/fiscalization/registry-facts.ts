@@ -47,7 +47,7 @@ export interface NamedInDocument {
   readonly software?: string;
   readonly till?: string | undefined;
   readonly references?: readonly Reference[];
-  /** One of these three keys is given. */
+  /** Exactly one of these three keys is set. */
   readonly iic?: string;
   readonly wtnic?: string;
   readonly depositUuid?: string;

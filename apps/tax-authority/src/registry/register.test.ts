@@ -21,7 +21,7 @@ const taxpayer = {
   contactPersons: [{ firstName: 'Beni', lastName: 'Leka', email: 'beni@kafe.example' }],
 };
 
-test('new codes have the official form', () => {
+test('new registration codes have the official format', () => {
   for (let time = 0; time < 200; time += 1)
     expect(newRegistrationCode()).toMatch(/^[a-z]{2}\d{3}[a-z]{2}\d{3}$/);
 });

@@ -36,6 +36,6 @@ test.each<[string, Partial<GridQuestion>, string, number]>([
     0,
   ],
   ['that contain a text in any column', { filterAllValue: '100' }, 'b', 1],
-])('the grid returns rows %s', (_how, query, ids, total) => {
+])('gridPage() returns the rows %s', (_how, query, ids, total) => {
   expect(idsFor(query)).toEqual([ids, total]);
 });

@@ -218,7 +218,7 @@ test('a purchase without an e-invoice also has a PDF', async () => {
   expect([paper.status, (await paper.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
 });
 
-test('the switch `down` also closes the portal', async () => {
+test('while the switch `down` is on, the taxpayer portal is closed too', async () => {
   await authority.parts.switches.change({ down: 'unavailable' });
   expect((await get('/book-new', '')).status).toBe(503);
   await authority.parts.switches.change({ down: 'refused' });

@@ -38,7 +38,7 @@ export function checkMessage(
     throw new Refused(37, `${issuer} in the message, ${signatory.nuis} in the certificate`);
   const { fault, certificate } = read.verify();
   if (fault !== null) throw new Refused(fault);
-  // The checked certificate must be the one that made the signature, whichever way the message was read.
+  // The certificate that was checked must be the one that verified the signature.
   if (certificate !== signatory.certificate) throw new Refused(31);
   const codeForm = operation.steps.checkCode?.(value, signatory) ?? null;
   const receivedAt = clock.now();

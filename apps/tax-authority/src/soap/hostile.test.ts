@@ -66,7 +66,7 @@ test.each<[string, string, () => string | Uint8Array<ArrayBuffer>]>([
         request().replace('</Signature>', `<Object>${request()}</Object></Signature>`).replace('Kafe', 'Uji'),
       ),
   ],
-])('%s is refused with %s quickly, and the next message is accepted', async (_what, code, body) => {
+])('%s is refused with code %s within 3 s, and the next message is accepted', async (_what, code, body) => {
   const sent = body();
   const began = performance.now();
   const reply = await postSoap(

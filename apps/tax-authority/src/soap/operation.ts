@@ -54,7 +54,7 @@ export function operation<
     request,
     response,
     read: (element) => readMessage(service, request, element) as unknown as Read<Headed>,
-    // Safe: the steps only get values that `read` parsed from the same message.
+    // Safe: the steps get only values that `read` returned for the same operation.
     steps,
   };
 }

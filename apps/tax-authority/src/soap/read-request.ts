@@ -35,7 +35,7 @@ export function readRequest(incoming: MessageText, service: SoapService, seen: S
   const message = canonicalMessageIn(service.definition, incoming.text, incoming.bytes);
   const operation = message && service.operations.find(({ request }) => request === message.name);
   if (!message || !operation) return readLongWay(incoming, service, seen);
-  // The reader followed the request's table, and every request has a header.
+  // Safe: the reader checked the message against the definition of this request, and every request has a header.
   const value = message.value as unknown as Headed;
   seen.message = message.name;
   seen.uuid = value.Header.UUID;

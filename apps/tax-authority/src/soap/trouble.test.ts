@@ -91,7 +91,7 @@ test('a code for the next request of one operation does not affect messages of a
 });
 
 test('while the clock of the stand-in is skewed, a message with the right time is refused', async () => {
-  // After the issue time of the certificate, even with the skew.
+  // Moves the clock forward, so that the certificate is already valid even when the skew sets the clock back.
   authority.clock.move(2 * 3_600_000);
   const message = invoice();
   await change({ clockSkewMinutes: 61 });

@@ -2,7 +2,7 @@ import type { RefusalBody, RefusalFacts } from './refusal-status.ts';
 
 export type CallProblem = NonNullable<RefusalBody['problems']>[number];
 
-/** A call without a usable reply: refused, failed, timed out, or no network. */
+/** The error of a call that was refused, failed or timed out, or that could not reach the server. */
 export class CallError extends Error {
   override readonly name: string = 'CallError';
   readonly code: RefusalBody['code'] | 'network' | 'timeout';

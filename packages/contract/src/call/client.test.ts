@@ -218,7 +218,7 @@ test('a header field of a call does not replace a header of the client', async (
   expect(client.seen[0]?.requestId).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a call error has the facts of the refusal', async () => {
+test('a call error contains the details of the refusal reply', async () => {
   const details = { fault: { code: '12', text: 'BR-CO-15' } };
   const body = { message: 'Jo.', code: 'tax-authority-refused', requestId: 'r', details };
   const client = clientAnswering([

@@ -4,7 +4,7 @@ import { recordId } from '../fields/fields.ts';
 import { route } from './route.ts';
 import type { Access } from './who-may-call.ts';
 
-/** The parts in which the common calls (list, resend …) of the kinds of documents differ. */
+/** The parameters of the calls that several kinds of documents have in common, such as the resend call. */
 interface Kind<Path extends string, Who extends Access> {
   readonly path: Path;
   readonly access: Who;

@@ -9,11 +9,11 @@ test.each(allRoutes())('the restricted fields of $name can be removed', ({ route
   expect(() => expectCuttable(route.output)).not.toThrow();
 });
 
-describe('a restricted field', () => {
+describe('the check of restricted fields in a reply schema', () => {
   test.each([
     ['a list', z.array(article)],
     ['an optional object', z.object({ article: article.nullable().optional() })],
-  ])('is accepted in %s', (_where, schema) => {
+  ])('a restricted field inside %s is accepted', (_where, schema) => {
     expect(() => expectCuttable(schema)).not.toThrow();
   });
 
@@ -36,7 +36,7 @@ describe('a restricted field', () => {
     ['a list of restricted values', z.array(restricted('cost', z.number()))],
     ['a nullable wrapper around the mark', z.object({ cost: restricted('cost', z.number()).nullable() })],
     ['a list of unions', z.object({ rows: z.array(z.union([z.null(), z.object({ article })])) })],
-  ])('is refused in %s', (_where, schema) => {
+  ])('a restricted field inside %s is refused, because it would not be removed', (_where, schema) => {
     expect(() => expectCuttable(schema)).toThrow('would be sent to everybody');
   });
 });

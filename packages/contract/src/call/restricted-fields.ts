@@ -82,7 +82,10 @@ function newCut(schema: z.ZodType): Cut | null {
 
 const sentToEverybody = 'a restricted field is in a place where it would be sent to everybody';
 
-/** Only a field of an object can be left out, so a mark anywhere else is an error. */
+/**
+ * The function for a nested schema. Throws if that schema itself is restricted, because only a field of an object can
+ * be left out.
+ */
 function cutWithin(schema: z.ZodType): Cut | null {
   if (isMarked(schema)) throw new Error(sentToEverybody);
   return cutFor(schema);

@@ -16,9 +16,9 @@ const device = z.object({
   deviceType,
   shopId: recordId,
   name: z.string(),
-  /** The machine that the device runs on; empty until one has signed on. */
+  /** The id of the machine that the device runs on; empty until a machine has signed on. */
   deviceUUID: z.string(),
-  /** The number of the device at the tax authority, which also orders the devices of the business. */
+  /** The number under which the device is registered with the tax authority. */
   posTcrNr: z.string(),
   posTcrOrderNr: z.int(),
   /** The TCR code from the tax authority; empty until the device is registered. */
@@ -41,7 +41,9 @@ export const deviceInput = {
   tcrCode: orNone(cashDeviceCode),
 };
 
-/** The client rules of an ePOS, which are fixed when it is created. */
+/**
+ * The rules of an ePOS about the client of an invoice. They are set when the ePOS is created and cannot be edited.
+ */
 export const clientRules = {
   canSellWithoutClient: z.boolean().default(true),
   verifyInvoiceClient: z.boolean().default(false),

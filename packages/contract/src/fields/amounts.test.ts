@@ -107,7 +107,7 @@ const written = (parts: bigint, inOne: bigint): number =>
   Number(`${parts / inOne}.${String(parts % inOne).padStart(String(inOne).length - 1, '0')}`);
 
 test.each(counted)(
-  '%s of ten digits is unchanged after decoding and encoding',
+  '%s: any amount of up to ten digits is unchanged after decoding and encoding',
   (_name, codec, inOne, filled) => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: tenDigits * inOne }), (parts) => {

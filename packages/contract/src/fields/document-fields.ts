@@ -8,8 +8,8 @@ export const advancesMax = 20;
 /** The fields of an invoice that a plain sale does not have. */
 export const documentInput = z.object({
   /**
-   * Why the business issues the invoice instead of the supplier, who is then the other party; null for a
-   * usual invoice.
+   * Why the business issues the invoice instead of the supplier (self-issue); null for a usual invoice. The supplier
+   * is then entered as the buyer.
    */
   selfIssue: z.enum(selfIssueTypes).nullable().default(null),
   /** The first and the last day of the supply, within one month; equal for a single day. */
@@ -19,7 +19,7 @@ export const documentInput = z.object({
   isAdvance: z.boolean().default(false),
   /** The advances that this invoice settles. */
   advanceIds: z.array(recordId).max(advancesMax, 'too-large').default([]),
-  /** Whether currency is bought from the customer, not sold. */
+  /** True for an invoice by which the business buys foreign currency from the customer. */
   isBuying: z.boolean().default(false),
   /** Set if the invoice was made earlier and is entered now; null for a usual invoice. */
   late: z

@@ -56,7 +56,7 @@ export const credential = z
 
 export const password = z.string().min(1, problem('required')).max(200, problem('too-long'));
 
-/** A new password with its repetition: both are sent, because the server repeats the checks of the screen. */
+/** A new password. The client also sends its repetition, because the server repeats the checks of the screen. */
 export const newPassword = z
   .string()
   .max(200, problem('too-long'))
@@ -142,7 +142,7 @@ export const day = z
 /** A moment as ISO text. */
 export const moment = z.iso.datetime();
 
-/** A list in a query string: one item arrives as a string, and an empty list is absent. */
+/** A list in a query string. A single item arrives as a string; a missing parameter is an empty list. */
 export const listInQuery = <Item extends z.ZodType>(item: Item, longest = 200) => {
   const list = z.preprocess(
     (value) => (Array.isArray(value) ? value : [value]),

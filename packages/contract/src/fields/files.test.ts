@@ -20,7 +20,7 @@ test.each([
   ['each type', fileTypes.map((type) => file(5, { type }))],
   ['exactly the limit', [file(filesLimitBytes)]],
   ['two files of exactly the limit in total', [file(filesLimitBytes - 10), file(10)]],
-])('%s is accepted', (_what, sent) => {
+])('attachments are accepted: %s', (_what, sent) => {
   expect(firstProblem(files, sent)).toBe('accepted');
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['no name', [file(1, { name: ' ' })], 'required'],
   ['text that is not base64', [file(1, { data: 'përshëndetje' })], 'invalid'],
   ['truncated base64', [file(1, { data: 'QUJD=' })], 'invalid'],
-])('%s is refused: %s', (_what, sent, problem) => {
+])('attachments with %s are refused: %s', (_what, sent, problem) => {
   expect(firstProblem(files, sent)).toBe(problem);
 });
 
@@ -50,7 +50,7 @@ test.each([
   [base64Of(10), 'image'],
   ['data:image/png;base64,', 'image'],
   [picture(2000), 'image-size'],
-])('a picture %.40s is refused: %s', (sent, problem) => {
+])('the picture %.40s is refused: %s', (sent, problem) => {
   expect(firstProblem(image(1000), sent)).toBe(problem);
 });
 

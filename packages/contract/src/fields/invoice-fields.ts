@@ -202,8 +202,8 @@ export const wholeInvoice = listedInvoice.extend({
   link: z.string(),
   timeline: invoiceTimeline,
   /**
-   * The last reply of the tax authority to an invoice without NIVF, for questions to the tax authority; null
-   * if there is none.
+   * The last reply of the tax authority to an invoice without NIVF, so that the business can ask the tax authority
+   * about it; null if there is none.
    */
   reply: z.object({ code: z.string(), text: z.string(), requestId: z.string() }).nullable(),
   journals: restricted(

@@ -34,13 +34,13 @@ export const invoiceFilter = {
   taxes: z.array(text(20)).max(20, 'too-large').default([]),
   /** Invoices with an article of one of these categories. */
   categoryIds: z.array(recordId).max(200, 'too-large').default([]),
-  /** Only invoices with a line without an article. */
+  /** True to list only invoices that have a line without an article. */
   hasFreeLines: z.boolean().default(false),
   /** The names of buyers without a customer record; an empty name matches invoices without a buyer. */
   buyers: z.array(text(200)).max(20, 'too-large').default([]),
   /** E-invoices by their state at the central platform; `any` matches all e-invoices. */
   eInvoices: z.array(z.enum(eInvoiceFilters)).max(eInvoiceFilters.length, 'too-large').default([]),
-  /** Whether to list corrective invoices, or all others. */
+  /** The kinds of invoices to list: correctives, or all other invoices; an empty list shows both. */
   kinds: z.array(z.enum(invoiceKindFilters)).max(invoiceKindFilters.length, 'too-large').default([]),
   /** A range of due days; invoices without a due day do not match. */
   payDeadline: z.object({ from: day.optional(), to: day.optional() }).default({}),

@@ -8,7 +8,7 @@ export const businessUpdatedAt = z.string().regex(/^\d{1,11}$/, 'invalid');
 
 const contacts = { email: z.string(), tel: z.string() };
 
-/** A business in the list of admins; the field names are those of the browser's store. */
+/** A business in the list of admins. The back office caches the list in the browser under the same field names. */
 export const listedBusiness = z.object({
   _id: recordId,
   businessName: z.string(),

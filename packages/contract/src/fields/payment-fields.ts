@@ -77,7 +77,10 @@ export const pointsOfCustomer = z.object({
   credits: figure.points,
   exchangeRate: figure.exchangeRate,
   available: figure.money,
-  /** False if the customer is deleted; the points can still pay the documents of the customer. */
+  /**
+   * False if the customer is deleted. The points then cannot be changed, but can still pay the documents of the
+   * customer.
+   */
   isChangeable: z.boolean(),
 });
 

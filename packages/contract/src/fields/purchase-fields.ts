@@ -47,7 +47,7 @@ export const listedPurchase = z.object({
     date: z.string(),
   }),
   createdAt: moment,
-  /** The account path for the open amount once the purchase is posted; null until the supplier is known. */
+  /** The account that has, or will have, the open amount of the purchase; null until the supplier is known. */
   accountPath: z.string().nullable(),
   /** Null if only the e-invoice service reported the purchase, because it does not name the issuer. */
   supplier: z
@@ -83,7 +83,7 @@ const atRate = {
   withVat: figure.money,
 };
 
-/** A purchase with all fields that accounting and stock will need. */
+/** A purchase with all its fields. */
 export const wholePurchase = listedPurchase.extend({
   items: z.array(
     z.object({
@@ -101,7 +101,10 @@ export const wholePurchase = listedPurchase.extend({
   boughtAs: z.enum(purchaseUses),
   /** True once a warehouse entry received the goods: from then on the use and the VAT cannot be changed. */
   isReceived: z.boolean(),
-  /** False if the VAT is posted as cost; true unless it is set; null while the business is not registered for VAT. */
+  /**
+   * True (the default) if the VAT is deducted, false if it is posted as cost; null while the business is not
+   * registered for VAT.
+   */
   isVatDeductible: z.boolean().nullable(),
   /** Why the purchase is not posted to the journal; null if it is. */
   unposted: z.enum(unpostedReasons).nullable(),

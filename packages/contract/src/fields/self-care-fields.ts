@@ -21,7 +21,7 @@ export const portalBusinessUnit = z.object({
   /** The status code of the portal: 1 is open, 5 is closed. */
   status: z.int(),
   address: z.string(),
-  /** The portal puts the town into this field. */
+  /** The town; the portal sends it in this field. */
   info: z.string(),
 });
 

@@ -79,8 +79,8 @@ export const noteInput = {
 const typedPlace = z.object({ address: requiredText(200).optional(), city: requiredText(100).optional() });
 
 /**
- * The fields of an accompanying invoice that the server cannot take from its transfer, the shops or the
- * previous accompanying invoice.
+ * The fields to issue the accompanying invoice of a transfer. The server takes all other fields from the transfer,
+ * the shops or the previous accompanying invoice.
  */
 export const transferNoteInput = {
   transferId: recordId,
@@ -168,7 +168,7 @@ export const wholeNote = listedNote.extend({
 /** An accompanying invoice that the tax authority has not accepted yet. */
 export const pendingNote = listedNote.extend({ ...deadlineFields, seen, ...attemptFields });
 
-/** The fields of an accompanying invoice that an invoice fills in. */
+/** The first values of the form for an accompanying invoice, taken from an invoice. */
 export const notePrefill = z.object({
   invoiceId: recordId,
   invoiceNumber: z.string(),
@@ -182,13 +182,13 @@ export const notePrefill = z.object({
   lines: shownLines,
 });
 
-/** The fields of an accompanying invoice that a transfer between shops fills in. */
+/** The first values of the form for an accompanying invoice, taken from a transfer between shops. */
 export const transferPrefill = z.object({
   transferId: recordId,
   transferNumber: z.string(),
   /**
-   * Whether this is the first accompanying invoice of the transfer. The first one uses the id of the transfer
-   * as its `noteId`, so that a second first one cannot be inserted.
+   * True if the transfer has no accompanying invoice yet. The first one must use the id of the transfer as its
+   * `noteId` (idempotency key), so that two users cannot both issue it.
    */
   isFirst: z.boolean(),
   /** A till of the shop that the goods leave, or else of another shop; null if the business has no till. */

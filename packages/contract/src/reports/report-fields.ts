@@ -68,7 +68,7 @@ export const printedReport = {
   language: z.enum(['sq', 'en', 'it']).default('sq'),
 };
 
-/** Null for a figure that these rows do not have: a method of payment has no VAT. */
+/** A figure is null if rows of this kind do not have it: a payment method has no VAT. */
 const soldFigures = {
   count: z.int().nullable(),
   quantity: figure.quantity.nullable(),
@@ -98,12 +98,12 @@ export const soldRow = z.object({
   unit: z.string().nullable(),
   ...soldFigures,
   /**
-   * The total of the same row in the period before; for a day or month, of the day or month at the same
-   * position.
+   * The total of the same row in the period before. For a day or month it is the total of the day or month at the
+   * same position in that period.
    */
   before: figure.money.nullable(),
   /**
-   * The part of the row in foreign currencies; empty for rates, methods and articles, and with a filter by category,
+   * The part of the row in foreign currencies. Empty for rates, methods and articles, and with a filter by category,
    * because only whole invoices have an amount in their currency.
    */
   currencies: z.array(inCurrency),
@@ -125,8 +125,8 @@ export const soldReport = {
    */
   isBeforeWhole: z.boolean(),
   /**
-   * Invoices that are counted apart, in no sum of the report; null if the report is filtered by category,
-   * because these invoices are not counted by category.
+   * Invoices that no sum of the report includes: orders, and other invoices that are not revenue. Null if the report
+   * is filtered by category, because these invoices are not counted by category.
    */
   apart: z.object({ orders: countedApart, others: countedApart }).nullable(),
   /** The part of the totals in foreign currencies. */

@@ -66,7 +66,7 @@ const reading = {
 
 const movedInput = {
   ...stockFilter,
-  /** Only what these employees moved. */
+  /** Only movements by these employees; an empty list includes all. */
   operatorIds: listInQuery(recordId),
   sort: z.enum(movedSortColumns).default('quantity'),
   /**

@@ -45,7 +45,7 @@ export const clientCredit = {
     input: z.object({
       customerId: recordId,
       credits: pointsOrZero,
-      /** The points that the user saw; if the customer has others by now, the call is refused. */
+      /** The points that the screen showed. The server refuses the call if the points have changed since. */
       seenCredits: pointsOrZero.optional(),
     }),
     output: z.object({ credits: figure.points, message: z.string() }),

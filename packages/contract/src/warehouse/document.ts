@@ -39,8 +39,8 @@ export const linesOf = <Line extends z.ZodType>(line: Line) =>
   z.array(line).min(1, 'required').max(warehouseLinesMax, 'too-large');
 
 /**
- * Refuses a second line with the same article, for kinds of documents whose lines set a value instead of
- * adding to it.
+ * Refuses two lines with the same article. For kinds of documents whose lines set a stock or a cost instead of adding
+ * to it, so that a second line would contradict the first.
  */
 export const eachArticleOnce = <Line extends z.ZodType<{ readonly articleId: string }>>(
   lines: z.ZodArray<Line>,
@@ -184,7 +184,10 @@ const wholeDocument = listedDocument.extend({
   timeline: warehouseTimeline,
 });
 
-/** A document is posted at once: the stock moves and the journal gets its entry. */
+/**
+ * The route settings of the calls that post a document: the server moves the stock and adds the journal entry at
+ * once.
+ */
 export const posting = {
   service: 'main',
   method: 'POST',
@@ -212,7 +215,7 @@ const previewed = z.object({
   difference: figure.money,
 });
 
-/** The preview of the cost changes that a back-dated document causes. */
+/** The route settings of the calls that preview the cost changes of a back-dated document. */
 export const previewing = {
   service: 'main',
   method: 'POST',

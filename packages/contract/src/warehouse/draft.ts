@@ -23,8 +23,8 @@ const draftLine = z.object({
 });
 
 /**
- * The fields of a form as the user typed them; a kind of document uses some of them. They may be empty or
- * invalid.
+ * The fields of a form as the user typed them, possibly empty or invalid. Each kind of document uses only some of
+ * them.
  */
 const draftContent = z.object({
   /** The version of this format. */

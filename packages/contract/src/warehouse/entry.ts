@@ -12,9 +12,9 @@ const entryInput = z.object({
   ...anyDocument,
   date: backDate,
   reason: z.enum(entryReasons).default('goods-received'),
-  /** The supplier, a customer of the business; left out, it is the supplier of the purchase. */
+  /** The supplier, a customer record of the business; if left out, the supplier of the purchase. */
   supplierId: recordId.nullable().default(null),
-  /** The purchase that is the invoice of the goods. */
+  /** The purchase (invoice of the supplier) that includes the goods. */
   purchaseId: recordId.nullable().default(null),
   lines: linesOf(entryLine),
 });

@@ -22,7 +22,7 @@ const suggestedLine = z.object({
   supplierId: recordId.nullable(),
   supplierName: z.string().nullable(),
   unitCost: figure.unitCost.nullable(),
-  /** The cost of the suggested quantity at that unit cost. */
+  /** The cost of the suggested quantity at `unitCost`. */
   cost: figure.money.nullable(),
 });
 

@@ -115,7 +115,7 @@ export const stocktakeCalls = {
         stocktakeId: recordId,
         countId: recordId,
         code: z.string().trim().min(1, 'required').max(100, 'too-long'),
-        /** The counted quantity; a negative one takes back a wrong count, but not in a recount. */
+        /** The counted quantity. A negative quantity corrects an earlier count; a recount cannot be negative. */
         quantity: anyQuantity,
         isRecount: z.boolean().default(false),
       })

@@ -74,6 +74,6 @@ test.each([
   ['4:41:411:c1:i1', 'customers', ['c1', 'i1']],
   ['5:53:531:53119', null, []],
   ['9:99', null, []],
-])('the path %s is split at the account %s', (path, account, below) => {
+])('placeInChart splits the path %s after the account %s', (path, account, below) => {
   expect(placeInChart(path)).toEqual({ account, below });
 });

@@ -134,7 +134,7 @@ export function parentPaths(path: string): string[] {
 const isForeign = (currency: string) => currency !== baseCurrency;
 
 function pathBelow(account: string, ...ids: readonly string[]): string {
-  // An empty id, or one with a colon, would address the account of another record.
+  // An empty id, or an id with a colon or a space, would give the path of another account.
   for (const id of ids)
     if (!/^[^:\s]+$/.test(id)) throw new Error(`'${id}' cannot be part of an account path`);
   return [account, ...ids].join(':');

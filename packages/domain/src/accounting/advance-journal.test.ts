@@ -31,7 +31,7 @@ const finalJournal = (sign: bigint) =>
 const posted = (journal: Journal | null) =>
   (journal?.lines ?? []).map(({ accountPath, debit, credit }) => [accountPath, debit - credit]);
 
-test('an invoice that settles advances debits the accounts of their customers', () => {
+test('an invoice that settles advances debits the advance account of each customer', () => {
   expect(posted(finalJournal(1n))).toEqual([
     ['4:41:411:c1:i2', 12_000n],
     ['4:40:409:KESH', 3_000n],

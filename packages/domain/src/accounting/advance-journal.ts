@@ -1,7 +1,7 @@
 import { advancesPath, cashCustomerId } from './account-paths.ts';
 import { merged, minus, nothing, sumOf, type PostedAmount, type Posting } from './journal.ts';
 
-/** The part of a taxed advance that a line turns into revenue, without VAT. */
+/** The part of a taxed advance that becomes revenue when an invoice line settles it, without VAT. */
 export interface PostedAdvance {
   /** The customer whose account the advance is on; null for a customer without a record. */
   readonly customerId: string | null;

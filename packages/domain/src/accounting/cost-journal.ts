@@ -17,7 +17,7 @@ export interface StockCost {
   readonly isOwnProduct: boolean;
   /** The cost of the issued goods; negative for returned goods. */
   readonly cost: Money;
-  /** The additional cost of earlier sales without stock, which this receipt made known. */
+  /** The additional cost of earlier sales without stock, whose cost was unknown before this receipt. */
   readonly adjustment: Money;
   /** The rounding difference left in the stock value when the quantity reached zero. */
   readonly residue: Money;

@@ -29,7 +29,7 @@ test('a journal that is unbalanced by a hundredth throws, and a journal without 
   expect(journalOf(source, 'sale', '2026-11-15', [])).toBeNull();
 });
 
-test('a reversal has the source and kind of the journal but its own day, and cannot be reversed again', () => {
+test('a reversal has the source and kind of its journal and the day of the cancellation, and cannot itself be reversed', () => {
   const journal = journalOf(source, 'sale', '2026-11-15', lines(['a', 5n], ['b', -5n]));
   if (journal === null) throw new Error('no journal');
   const mirror = voidOf(journal, '2026-12-01');

@@ -15,7 +15,7 @@ export const journalKinds = [
   'cogs',
   'payment',
   'stock',
-  // The end of a transfer; its beginning has the kind `stock`.
+  // The receipt or the return of transferred goods; the dispatch has the kind `stock`.
   'receipt',
   'vat',
   'drawer',
@@ -65,7 +65,7 @@ export interface JournalLine extends PostingCurrency {
 }
 
 /**
- * The document that a journal was posted for. For each kind, a document has at most one journal that is not
+ * The document that a journal was posted for. For each journal kind, a document has at most one journal that is not
  * reversed.
  */
 export interface JournalSource {

@@ -21,8 +21,8 @@ import {
 export const purchaseSourceType = 'purchase' as const satisfies JournalDocument;
 
 /**
- * The account of each use of a purchase. Goods are debited to 408, and the warehouse entry that receives them credits 408, before
- * or after the purchase.
+ * The debited account for each use of a purchase. Goods are debited to 408; the warehouse entry that receives them
+ * credits 408, before or after the purchase is posted.
  */
 const purchaseAccounts = {
   goods: chartAccounts.goodsNotInvoiced,
@@ -60,9 +60,9 @@ export const unpostedReasons = ['self-issued', 'refused', 'not-answered', 'no-su
 export type UnpostedReason = (typeof unpostedReasons)[number];
 
 /**
- * Null if the purchase is posted: an e-invoice once it is accepted, any other invoice at once. A debt needs
- * the customer record of the supplier; an invoice paid in cash creates no debt and needs no record. If
- * several reasons apply, the first one is returned.
+ * The first reason why a purchase is not posted; null if it is posted. An e-invoice is posted once it is accepted,
+ * any other invoice at once. A debt needs the customer record of the supplier; an invoice paid in cash creates no
+ * debt and needs no record.
  */
 export function unpostedReason(purchase: PurchaseStanding): UnpostedReason | null {
   const { eic, status, type, subjectId, isSelfIssued } = purchase;
@@ -76,7 +76,7 @@ export interface PostedPurchase extends PurchaseStanding {
   readonly purchaseId: string;
   readonly day: string;
   readonly currency: string;
-  /** The exchange rate; null if it is unknown: then the purchase is posted in ALL, as with an impossible rate. */
+  /** The exchange rate. If it is unknown (null) or impossible, the purchase is posted in ALL. */
   readonly exchangeRate: ExchangeRate | null;
   /** The UBL type code: 381 is a credit note, whose amount the e-invoice service reports without a sign. */
   readonly documentType: string | null;
@@ -115,7 +115,10 @@ export function purchaseJournal(purchase: PostedPurchase): Journal | null {
 
 const same = (amount: Money): Money => amount;
 
-/** A larger amount in another currency shows that the reported rate is a mistake; the columns are 64-bit integers. */
+/**
+ * The maximum amount in another currency. A larger one shows that the reported rate is wrong, and could overflow the
+ * 64-bit columns.
+ */
 const foreignAmountMax = 10n ** 15n;
 
 function postingCurrency({ currency, exchangeRate, withVat, vat }: PostedPurchase): PostingCurrency {
@@ -145,9 +148,9 @@ export interface OpenPeriod {
 }
 
 /**
- * The journals that replace the posted journal of a purchase (`standing`) by the new one: none if both are
- * equal, otherwise a reversal and the new journal. Each journal has the day of its purchase, so that the
- * balances of past days stay correct; if that day is closed, it has today.
+ * The journals that replace the posted journal of a purchase (`standing`) by the new one (`wanted`): none if both are
+ * equal, otherwise a reversal and the new journal. Each is posted on its own day, so that the balances of past days
+ * stay correct, or today if that day is closed.
  */
 export function repostedPurchase(
   standing: Journal | null,

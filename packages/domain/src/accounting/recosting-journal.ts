@@ -12,7 +12,7 @@ import {
 } from './journal.ts';
 import { expenseOfExit } from './warehouse-journal.ts';
 
-/** A movement whose cost a recosting changed. */
+/** A stock movement with the change of its cost by a recosting. */
 export interface RecostedGoods {
   readonly document: StockDocument;
   readonly reason: string;
@@ -21,7 +21,10 @@ export interface RecostedGoods {
   readonly difference: CostDifference;
 }
 
-/** A transfer recosts two shops: one when its goods leave, the other when they are received. */
+/**
+ * The kinds of recosting journals. A transfer can have both: one for the shop that sends the goods, one for the shop
+ * that receives them.
+ */
 export type RecostingKind = 'recosting' | 'receipt-recosting';
 
 /** The journal of the differences of a recosting, all on one day; null if no value changes. */
@@ -54,9 +57,9 @@ function netted(postings: readonly { readonly accountPath: string; readonly amou
 }
 
 /**
- * The expense account of issued goods. A transfer or a return passed the goods on at the cost known at that
- * time, so the difference belongs to the cost of goods. For a production, the differences of the ingredients
- * and of the product cancel out.
+ * The expense account for the cost difference of a movement. A transfer or a return passed the goods on at the cost
+ * known at that time; a later difference is not passed on, so it is posted to the cost of goods. For a production,
+ * the differences of the ingredients and of the product cancel out.
  */
 function expenseOf({ document, reason, quantity, isOwnProduct }: RecostedGoods): string {
   if (document === 'exit') return expenseOfExit(reason);
@@ -66,8 +69,8 @@ function expenseOf({ document, reason, quantity, isOwnProduct }: RecostedGoods):
 }
 
 /**
- * The account for a change of the stock value that is not cost: for received goods the correction of issues
- * below zero stock, for issued goods the rounding residue of a stock that reached zero.
+ * The account for the part of the value change that is not cost. For received goods this part corrects the cost of
+ * issues from negative stock; for issued goods it is the rounding residue of a stock that reached zero.
  */
 function correctedIn({ quantity, isOwnProduct, difference: { cost, value } }: RecostedGoods): string {
   if (quantity < 0n) return value < cost ? chartAccounts.otherExpense : chartAccounts.otherIncome;

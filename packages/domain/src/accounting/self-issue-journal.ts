@@ -52,7 +52,8 @@ export interface PostedSelfIssue extends PostingCurrency {
 }
 
 /**
- * The journal of a self-issued purchase, or of own use: goods that the business takes from itself as if sold.
+ * The journal of a self-issued purchase, or of own use (goods that the business takes for itself, posted like a
+ * sale).
  */
 export function selfIssueJournal(issued: PostedSelfIssue): Journal | null {
   const postings = issued.selfIssue === 'SELF' ? ownUsePostings(issued) : purchasePostings(issued);
@@ -90,7 +91,7 @@ const credit = (accountPath: string, amount: PostedAmount): Posting => ({
 });
 
 /**
- * The account that pays: banknotes leave the drawer at once, for other methods the amount is owed to the
+ * The credited account. Banknotes leave the drawer at once; with any other method the business owes the amount to the
  * supplier.
  */
 function payingAccount(issued: PostedSelfIssue, method: TenderMethod): string {

@@ -19,7 +19,7 @@ const subjectAccounts: Partial<
   advancesGiven: { side: 'supplier', isAdvance: true },
 };
 
-/** How a journal changes what is owed for one document. */
+/** The change of the debt for one document by a journal. */
 export interface SubjectChange extends PostingCurrency {
   readonly side: SubjectSide;
   readonly subjectId: string;
@@ -62,8 +62,8 @@ function placeOfSubject(path: string): Omit<SubjectChange, 'currency' | 'exchang
   const { account, below } = placeInChart(path);
   const [subjectId, documentId] = below;
   const kind = account === null ? undefined : subjectAccounts[account];
-  // A path that ends with the customer or supplier is a taxed advance. Goods are owed for it and not money, so
-  // it is not an open item.
+  // A path without a document id is a taxed advance: the business owes goods for it and not money, so it is not an
+  // open item.
   return kind === undefined || subjectId === undefined || documentId === undefined
     ? null
     : { ...kind, subjectId, documentId };

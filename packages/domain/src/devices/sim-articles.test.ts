@@ -8,6 +8,6 @@ test.each([
   ['a serial that is too long', '893550101234567890123', false],
   ['a phone number', '00355691234567890123', false],
   ['letters', '89355010123456789OI', false],
-])('isSimSerial decides about %s (%j): %s', (_what, typed, expected) => {
+])('isSimSerial for %s (%j) returns %s', (_what, typed, expected) => {
   expect(isSimSerial(canonicalSimSerial(typed))).toBe(expected);
 });

@@ -108,6 +108,6 @@ test.each<[string, Partial<SaleForEInvoice>, boolean]>([
   ['a sale without a buyer', { buyer: null }, false],
   ['a sale to a person', { buyer: { ...buyer, idType: 'ID' } }, false],
   ['a sale to a foreign business', { buyer: { ...buyer, country: 'ITA' } }, false],
-])('isEInvoiceDue decides whether the law requires an e-invoice for %s', (_name, changes, isDue) => {
+])('isEInvoiceDue tells whether the law requires an e-invoice for %s', (_name, changes, isDue) => {
   expect(isEInvoiceDue({ ...good, ...changes })).toBe(isDue);
 });

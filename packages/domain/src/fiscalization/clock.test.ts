@@ -14,7 +14,7 @@ test.each([
   ['a clock that was ahead five minutes ago', reading(90, after(-5)), 90],
   ['a measurement that is too old', reading(90, after(-6)), null],
   ['a measurement from before the clock was set back', reading(2880, after(2880)), null],
-])('the minutes that the clock is off are derived from %s', (_what, given, minutes) => {
+])('clockMinutesAway returns the minutes that the clock is off, or null, for %s', (_what, given, minutes) => {
   expect(clockMinutesAway(given, now)).toBe(minutes);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['before now', -10],
   ['now', 0],
   ['a minute ahead', 1],
-])('a series whose last number is %s is continued', (_what, minutes) => {
+])('issuing is accepted if the last number of the series is dated %s', (_what, minutes) => {
   expect(() => refuseWrongClock(after(minutes), reading(1), now)).not.toThrow();
 });
 
-test('issuing is refused if the last number of the series is more than a minute ahead, and the refusal has that time in Tirana', () => {
+test('if the last number of the series is dated more than a minute ahead, issuing is refused until that time in Tirana', () => {
   expect(() => refuseWrongClock(after(2880), null, now)).toThrow(
     expect.objectContaining({
       code: 'clock-was-ahead',

@@ -18,8 +18,8 @@ const minuteMs = 60_000;
 export const clockDifferenceMsMax = 50 * minuteMs;
 
 /**
- * Measurements older than this are ignored. So shops can sell while the tax authority is unreachable, and a
- * few minutes after the server clock was corrected.
+ * The maximum age of a measurement; older ones are ignored. So shops can sell while the tax authority is unreachable,
+ * and again a few minutes after the server clock was corrected.
  */
 export const clockReadingMsMax = 5 * minuteMs;
 

@@ -17,6 +17,6 @@ export function fiscalName(name: string): string {
     if (count > fiscalNameMax) break;
     cut += segment;
   }
-  // With many combining accents, a single letter can be longer than the message allows.
+  // A single letter with many combining accents can exceed the limit; then it is cut between its characters.
   return count <= fiscalNameMax ? name : cut.trimEnd() || Array.from(name).slice(0, fiscalNameMax).join('');
 }

@@ -19,7 +19,7 @@ test.each([0, 800, sentAtOnceMsMax])(
   },
 );
 
-test('a document from a till whose clock is ahead has no late reason', () => {
+test('a document whose time is in the future, because the clock of its till is ahead, has no late reason', () => {
   expect(deliveryOf(usual, 'own', later(-30_000))).toEqual({ sentAt: madeAt, lateReason: null });
 });
 

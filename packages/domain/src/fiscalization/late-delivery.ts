@@ -26,9 +26,8 @@ export interface Delivery {
 }
 
 /**
- * In a message without a late reason, the sending time must equal the time of the document. The clock
- * difference that the tax authority allows is not published, so later documents than this are sent with a
- * reason.
+ * The maximum age of a document that is sent without a late reason. Such a message must give the time of the document
+ * as its sending time, and the tax authority does not publish how far that may be from the real time.
  */
 export const sentAtOnceMsMax = 2 * 60_000;
 

@@ -5,7 +5,7 @@ import { creditPaymentProblems, pointsOf, pointsToTake, worthOfPoints } from './
 
 const rate = (hundredths: bigint) => asExchangeRate(hundredths * 1_000_000n);
 
-describe('the points of an amount', () => {
+describe('the points that an amount in lek costs', () => {
   test.each([
     ['at 10 lek a point', 50_000n, 1000n, 5000n],
     ['at 3 lek a point, rounded up', 10_000n, 300n, 3334n],
@@ -16,7 +16,7 @@ describe('the points of an amount', () => {
   });
 });
 
-test('points always pay their worth, and never a hundredth of a lek that they do not cover', () => {
+test('points are enough to pay their worth, but not a hundredth of a lek more', () => {
   fc.assert(
     fc.property(
       fc.bigInt(1n, 10n ** 12n),
@@ -30,7 +30,7 @@ test('points always pay their worth, and never a hundredth of a lek that they do
   );
 });
 
-test('an amount above the worth of the balance is refused, and the refusal names what is available', () => {
+test('an amount above the worth of the balance is refused, and the refusal names the available amount', () => {
   const [balance, value] = [asPoints(10_000n), rate(250n)];
   expect(pointsToTake(balance, asMoney(25_000n), value)).toBe(10_000n);
   const refused = expect.objectContaining({ code: 'client-credit-short', details: { available: '250.00' } });

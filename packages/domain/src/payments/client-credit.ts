@@ -10,13 +10,16 @@ export const worthOfPoints = (points: Points, rate: ExchangeRate): Money =>
   asMoney((points * rate) / exchangeRateScale);
 
 /**
- * The points that an amount in ALL costs. They are rounded up, so that no amount is free; since the worth of points is
- * rounded down, a balance always pays its worth.
+ * The points that an amount in ALL costs. They are rounded up, so that no amount is free. The worth of points is
+ * rounded down, so a balance is always enough to pay its worth.
  */
 export const pointsOf = (amount: Money, rate: ExchangeRate): Points =>
   asPoints((amount * exchangeRateScale + rate - 1n) / rate);
 
-/** The points that a payment takes from the balance of a customer, who cannot pay more than it is worth. */
+/**
+ * The points that a payment takes from the balance of a customer. Refused if the amount exceeds the worth of the
+ * balance.
+ */
 export function pointsToTake(balance: Points, amount: Money, rate: ExchangeRate): Points {
   const points = pointsOf(amount, rate);
   refuseUnless(points <= balance, 'client-credit-short', {

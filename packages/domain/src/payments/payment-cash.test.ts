@@ -14,7 +14,7 @@ test.each([
   expect(cashLimitOf(day, isBusiness, cashLimits)).toBe(limit);
 });
 
-test('the cash part of a credit counts as cash for the debts that the credit pays, until it is used up', () => {
+test('if part of a credit was paid in cash, the debts that the credit pays count as paid in cash up to that part', () => {
   const moves = [
     { creditId: 'x', debtId: 'a', worth: lek(60) },
     { creditId: 'x', debtId: 'b', worth: lek(60) },

@@ -59,22 +59,22 @@ test('chosen documents are paid in their order, each up to its amount', () => {
   ]);
 });
 
-describe('a debt in euro', () => {
+describe('paying a debt in euro', () => {
   const debt = inEuro('a', 100, 10_000);
 
-  test('is closed in both currencies if it is paid completely at another rate, and the payment is valued at its own rate', () => {
+  test('a debt in euro that is fully paid at another rate is closed in both currencies, and the payment is valued at its own rate', () => {
     const paid = settle([debt], 'oldest-first', money(100, 'EUR', rate(98.5)));
     expect(settled(paid)).toEqual([['a', 100, 10_000]]);
     expect(paid.worth).toBe(lek(9850));
   });
 
-  test('is paid in lek at the rate of the payment', () => {
+  test('a debt in euro is paid in lek at the rate of the payment', () => {
     const paid = settle([debt], 'oldest-first', money(4925, 'ALL', rate(98.5)));
     expect(settled(paid)).toEqual([['a', 50, 5000]]);
     expect(paid.rest.mon).toBe(0n);
   });
 
-  test('cannot be paid in dollars', () => {
+  test('a debt in euro cannot be paid in dollars', () => {
     const problems = settlementProblems(
       [debt],
       [{ documentId: 'a', amount: null }],
@@ -103,13 +103,13 @@ test('chosen documents are refused if they are not open, named twice, or get mor
   ]);
 });
 
-test('a payment whose value in lek has more than ten digits is refused with the exchange rate as the wrong field', () => {
+test('a payment whose value in lek has more than ten digits is refused at the field of the exchange rate', () => {
   const refused = { path: 'exRate', code: 'ten-digits', limit: null };
   expect(settlementProblems([], [], money(9_999_999_999.99, 'EUR', rate(2)))).toEqual([refused]);
   expect(settlementProblems([], [], money(9_999_999_999.99, 'EUR', rate(1)))).toEqual([]);
 });
 
-test('partial payments of an indivisible debt sum to the debt in both currencies, and the parts of a payment to the payment', () => {
+test('despite rounding, partial payments sum to the debt in both currencies, and each payment is allocated completely', () => {
   let item = inEuro('a', 10, 1003.33);
   const parts: PostedAmount[] = [];
   for (const part of [3.33, 3.33, 3.34]) {

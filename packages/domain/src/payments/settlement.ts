@@ -74,7 +74,7 @@ export function isPayable(
   return currency === baseCurrency && debtRate !== null;
 }
 
-/** The largest value of a payment in ALL: ten digits, as of every typed amount. */
+/** The maximum value of a payment in ALL: ten digits, like the maximum of every typed amount. */
 const worthMax = 999_999_999_999n;
 
 /** The problems of paying the chosen documents with this money; empty if there are none. */
@@ -184,8 +184,8 @@ function debtRateOf({ debtRate }: PaidMoney): ExchangeRate {
 }
 
 /**
- * Adds the rounding difference to the rest, or without one to the last document, so that the parts sum to the
- * payment in ALL.
+ * Adds the rounding difference to the rest of the payment, or to the last document if there is no rest, so that the
+ * parts in ALL sum to the payment.
  */
 function withExactWorth({ allocations, worth, rest }: PaymentSettlement): PaymentSettlement {
   const difference = minus(worth, sumOf(allocations.map((each) => each.worth)));

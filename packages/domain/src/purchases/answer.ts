@@ -17,8 +17,8 @@ export function answerStanding(
 }
 
 /**
- * The status after another one arrived: an acceptance or refusal is final, so a delivery status that arrives
- * later is ignored.
+ * The status after a source reported another one. A report of DELIVERED is ignored if any status is known: it may
+ * come late, and must not replace an acceptance, a refusal or a payment.
  */
 export function laterStatus(
   known: EInvoiceStatus | null,

@@ -105,7 +105,7 @@ test('if two stored rows are the same invoice, the paid row stays, even if it is
   expect(absorbed).toEqual([{ id: 'a', into: 'b' }]);
 });
 
-test('number and supplier identify an invoice unless a code (EIC, NSLF, NIVF) differs', () => {
+test('number and supplier identify an invoice unless its NSLF differs', () => {
   const onPaper = fromPortal({ iic: null, fic: null, eic: null, lines: null });
   expect(mergePurchases([{ id: 'a', facts: fromPortal(), isPaid: false }], [onPaper]).merged).toMatchObject([
     { id: 'a', facts: { lines: [line] } },

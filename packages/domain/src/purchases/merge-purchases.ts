@@ -42,8 +42,8 @@ export function mergePurchases(
 }
 
 /**
- * The groups that are the same invoice as this one. Codes are compared first: number and supplier count only
- * if no code contradicts them.
+ * The groups that are the same invoice as this one: those with an equal code (EIC, NSLF or NIVF), or, if there are
+ * none, those with the same number and supplier. Two different NSLFs are never the same invoice.
  */
 function sameAs({ facts }: Group, groupByKey: ReadonlyMap<string, Group>): Set<Group> {
   const byCode = codesOf(facts).flatMap((code) => groupByKey.get(code) ?? []);

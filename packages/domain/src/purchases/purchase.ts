@@ -27,7 +27,7 @@ export interface Supplier {
   readonly town: string;
 }
 
-/** What is known about an invoice that a supplier issued to the business. */
+/** The known facts of an invoice that a supplier issued to the business. */
 export interface PurchaseFacts {
   /** Null if the invoice is not an e-invoice, or not known to be one. */
   readonly eic: string | null;

@@ -1,6 +1,6 @@
 /**
- * A period with both ends included, in whole seconds; an e-invoice of a shared boundary second is in both
- * windows.
+ * A period in whole seconds with both ends included. Adjacent windows share a boundary second, and an e-invoice of
+ * that second is in both.
  */
 export interface TimeWindow {
   readonly from: Date;

@@ -43,9 +43,9 @@ export interface EndedAdvance {
 }
 
 export interface LessAdvances {
-  /** The cart with the amount on each line that advances have paid. */
+  /** The cart, with the amount that advances have paid on each line. */
   readonly cart: Cart;
-  /** The settled parts of advances by line of that cart; empty if there are no advances. */
+  /** The parts of advances that each line of `cart` settles; empty if there are no advances. */
   readonly ended: readonly (readonly EndedAdvance[])[];
   readonly problems: readonly SaleProblem[];
 }
@@ -109,7 +109,9 @@ const keyOf = ({
   readonly vatPercent: bigint | null;
 }): string => fiscalExemption ?? String(vatPercent);
 
-/** The tax key and the amount of each line, which decide how sums are distributed. */
+/**
+ * The tax key and the amount of each line. Sums are distributed among the lines with the same key, by their amounts.
+ */
 interface Shared {
   readonly keys: readonly string[];
   readonly weights: readonly Money[];

@@ -55,7 +55,7 @@ export interface SaleDocument {
   readonly supply: { readonly start: string; readonly end: string } | null;
   /** True for an invoice of money received before the supply. */
   readonly isAdvance: boolean;
-  /** Whether currency is bought from the customer, not sold. */
+  /** True for an invoice by which the business buys foreign currency from the customer. */
   readonly isBuying: boolean;
 }
 

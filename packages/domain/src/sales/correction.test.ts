@@ -100,7 +100,7 @@ test('a refund uses the methods of the original payments, in their order', () =>
   ).toEqual([aPayment('BANKNOTE', -6000n)]);
 });
 
-test('an additional amount uses the original method, and a correction with a total of zero has a payment of zero', () => {
+test('a correction that raises the total uses the original payment method, and one with a total of zero has a payment of zero', () => {
   const paid = [aPayment('ACCOUNT', 5000n)];
   expect(refundOf(paid, asMoney(800n))).toEqual([aPayment('ACCOUNT', 800n)]);
   expect(refundOf(paid, asMoney(0n))).toEqual([aPayment('ACCOUNT', 0n)]);

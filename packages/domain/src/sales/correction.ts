@@ -32,9 +32,8 @@ export function takenBackLine(left: LineLeft, quantity: Quantity): InvoiceLine {
 }
 
 /**
- * The parts of advances that a correction of this quantity restores, in proportion to the quantity; the
- * correction of the last quantity restores all that is left. The restored advance is open again, as before
- * the sale.
+ * The parts of advances that a correction of this quantity restores: a share by quantity, or all of the rest if the
+ * whole remaining quantity is corrected. Another invoice can then settle the restored advance.
  */
 export function endedTakenBack({ ended = [], quantity: left }: LineLeft, quantity: Quantity): EndedAdvance[] {
   const share = (amount: Money) =>

@@ -20,8 +20,8 @@ export interface CorrectionReferences {
 }
 
 /**
- * Whether references make an invoice a corrective: not if there are none, and not if the corrected and the
- * cancelled number are equal.
+ * Whether the references make an invoice a corrective: it has a corrected or a cancelled number, and the two are not
+ * equal.
  */
 export function isCorrective(references: CorrectionReferences): boolean {
   return references.orderNumberOfCorrectedInvoice !== references.orderNumberOfCanceledInvoice;

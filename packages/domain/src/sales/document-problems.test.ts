@@ -50,7 +50,7 @@ test('a purchase from a farmer may be paid in cash, own use may not', () => {
   expect(problemsOf(a({ selfIssue: 'SELF' }))).toEqual(['payments own-use-not-cash']);
 });
 
-test('buying currency needs a foreign currency; an advance needs a buyer and cannot be paid as an order', () => {
+test('an invalid currency purchase or an invalid advance is refused with the problem at its field', () => {
   const lines = [aLine({ tax: { exemption: 'TYPE_2' } })];
   const euros = { currency: 'EUR', lines };
   expect(problemsOf(a({ isBuying: true }, { lines }))).toEqual(['document.isBuying buying-in-lek']);

@@ -1,7 +1,7 @@
 import { asExchangeRate, asMoney, type ExchangeRate, type Money } from '../amounts.ts';
 import { divideRounded } from './rounding.ts';
 
-/** One lek for one lek, as an exchange rate. */
+/** The exchange rate 1, of the lek to itself; all exchange rates have this scale. */
 export const exchangeRateScale = asExchangeRate(100_000_000n);
 
 /** Converts lek into an amount of another currency. */

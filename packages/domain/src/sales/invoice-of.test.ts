@@ -51,8 +51,8 @@ test('VAT is added to prices that do not include it', () => {
 });
 
 test('the VAT of each rate is rounded once and then distributed to the lines', () => {
-  // Three times 0.10 is 0.30, with a base of 0.25 and a VAT of 0.05. Rounded alone, each line would have 0.08
-  // and 0.02.
+  // Three lines of 0.10 sum to 0.30, with a base of 0.25 and a VAT of 0.05. If each line were rounded alone, it would
+  // have 0.08 and 0.02.
   const lines = [1, 2, 3].map((digit) => other(digit, { unitPrice: asMoney(10n) }));
   const invoice = invoiceOf(aCart({ lines }), inVat);
   expect(invoice.lines.map(({ withoutVat, vat }) => [withoutVat, vat])).toEqual([
@@ -63,7 +63,7 @@ test('the VAT of each rate is rounded once and then distributed to the lines', (
   expect(invoice.totals).toMatchObject({ withoutVat: 25n, vat: 5n, withVat: 30n });
 });
 
-test('a total is unchanged even if no base plus its rounded VAT equals it', () => {
+test('prices that include VAT give the total, even if no base plus its rounded VAT equals that total', () => {
   const { totals } = invoiceOf(aCart({ lines: [aLine({ unitPrice: asMoney(3n) })] }), inVat);
   expect(totals).toMatchObject({ withoutVat: 3n, vat: 0n, withVat: 3n });
 });

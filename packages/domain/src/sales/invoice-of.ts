@@ -123,16 +123,15 @@ function invoiceLine(
 }
 
 /**
- * Whether an invoice has VAT. Under reverse charge it has, even if the issuer is not registered for VAT; for
- * a self-issued purchase the registration of the seller decides.
+ * Whether an invoice has VAT. Under reverse charge it has, even if the issuer is not registered for VAT. A
+ * self-issued purchase has it too, because its VAT does not depend on the issuer but on the seller.
  */
 const chargesVat = ({ isReverseCharge, document }: Cart, { isIssuerInVat }: Circumstances): boolean =>
   isIssuerInVat || isReverseCharge || isPurchase(document?.selfIssue ?? null);
 
 function chargeOf(line: CartLine, hasVat: boolean): Charge {
   const { quantity, unitPrice, discount, lowersTaxBase, tax, prepaid = noMoney } = line;
-  // A discount that does not reduce the tax base is only shown: the amounts of the fiscal invoice do not
-  // change.
+  // A discount that does not reduce the tax base is only shown. It does not change the amounts of the fiscal invoice.
   const left = lowersTaxBase ? whole - discount : whole;
   return {
     tax: appliedTax(tax, hasVat),

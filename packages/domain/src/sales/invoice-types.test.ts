@@ -13,6 +13,6 @@ test.each([
   ['a class both shown and hidden', [...shown('cash', 'order'), ...hidden('order')], ['cash']],
   ['the four classes of the specification shown', shown('cash', 'nonCash', 'card', 'order'), invoiceFilters],
   ['every class hidden', hidden(...invoiceFilters), []],
-])('a filter with %s shows exactly its classes', (_name, flags, expected) => {
+])('shownInvoiceFilters returns the classes of a filter with %s', (_name, flags, expected) => {
   expect(shownInvoiceFilters(flags)).toEqual(expected);
 });

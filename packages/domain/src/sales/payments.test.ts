@@ -30,13 +30,13 @@ test.each<[string, Payment[], bigint, Payment[], bigint]>([
   expect(settlementOf(payments, asMoney(total))).toEqual({ payments: settled, change });
 });
 
-test('the open amount is added as a new payment if no payment has the method', () => {
+test('the open amount becomes a new payment if no payment has the chosen method', () => {
   expect(stillToPay([card(400n)], asMoney(1000n))).toBe(600n);
   expect(withRestPaidBy([card(400n)], 'BANKNOTE', asMoney(1000n))).toEqual([card(400n), banknote(600n)]);
   expect(withRestPaidBy([], 'CARD', asMoney(1000n))).toEqual([card(1000n)]);
 });
 
-test('the open amount is added to the payment that has the method', () => {
+test('the open amount is added to the payment that has the chosen method', () => {
   expect(withRestPaidBy([card(400n), banknote(100n)], 'CARD', asMoney(1000n))).toEqual([
     card(900n),
     banknote(100n),

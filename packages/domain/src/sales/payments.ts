@@ -62,7 +62,7 @@ export function settlementOf(payments: readonly Payment[], total: Money): Settle
 
 /**
  * Converts payments into lek. The largest payment absorbs the rounding difference, so that the payments differ from
- * the total in lek only if they differed before.
+ * the total in lek only if they differed before the conversion.
  */
 export function paymentsInLek(
   payments: readonly Payment[],

@@ -4,7 +4,7 @@ import type { Charge, LineAmounts, Pricing, SumsWithOwedVat } from './line-amoun
 import { divideRounded, sizeOf } from './rounding.ts';
 
 const whole = 10_000n;
-/** The unit of a product of quantity (thousandths) and price share (ten-thousandths). */
+/** The scale of a product of a quantity (in thousandths) and a price share (in ten-thousandths). */
 const scale = 1000n * whole;
 
 /** The amounts of a line, with unit prices that match them. */

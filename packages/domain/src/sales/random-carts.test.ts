@@ -15,7 +15,7 @@ const seed = seedOfDay(process.env, new Date());
 test('random carts have exact sums and pass the checks of the tax authority', () => {
   const faults: string[] = [];
   for (let number = 0; number < carts; number += 1) {
-    // The seeds are far apart, so that the tests of two days have no cart in common.
+    // Each day has its own range of 100,000 seeds, so that the tests of two days have no cart in common.
     const { cart, circumstances } = randomSale(randomFrom(seed * 100_000 + number), 4);
     const fault = faultOf(invoiceOf(cart, circumstances), circumstances);
     if (fault !== null) faults.push(`${fault} (cart ${number}, TEZGA_TEST_SEED=${seed})`);

@@ -15,8 +15,8 @@ export function refundOf(paid: readonly Payment[], total: Money): Payment[] {
     rest = minus(rest, amount);
   }
   if (rest === 0n) return refunds;
-  // If earlier corrections refunded more by another method than was paid with it, the first method takes the
-  // difference.
+  // The remaining payments may be too small, if earlier corrections refunded more by a method than was paid with it.
+  // Then the first method refunds the difference.
   const [leading = { ...first, amount: noMoney }, ...others] = refunds;
   return [{ ...leading, amount: minus(leading.amount, rest) }, ...others];
 }

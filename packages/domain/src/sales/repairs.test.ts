@@ -78,7 +78,7 @@ test.each<[string, Partial<InvoiceToRepair>, ReturnType<typeof repairHindranceOf
   ['of a business that is no longer registered for VAT', { isInVat: false }, 'vat'],
   ['of a business that registered for VAT since', { wasInVat: false }, 'vat'],
   ['printed', { isPrinted: true }, 'printed'],
-])('the reason why an invoice that is %s cannot be repaired', (_what, given, hindrance) => {
+])('repairHindranceOf returns the reason, or null, for an invoice that is %s', (_what, given, hindrance) => {
   expect(repairHindranceOf({ ...refused, ...given }, changes)).toBe(hindrance);
 });
 
@@ -121,7 +121,7 @@ test('a pending invoice cannot be repaired if no setting changed', () => {
   expect(repairHindranceOf({ ...refused, status: 'pending', isSent: false }, [])).toBe('not-refused');
 });
 
-test('after a change of the VAT registration an invoice with fault 44 cannot be repaired or resent, but one with another fault can be resent', () => {
+test('after a change of the VAT registration an unchanged invoice can be resent, except after fault 44 (about VAT)', () => {
   const left = { ...refused, isInVat: false };
   expect(repairHindranceOf({ ...left, fault: '44' }, [])).toBe('vat');
   expect(repairHindranceOf({ ...left, fault: '38' }, [])).toBeNull();

@@ -66,11 +66,10 @@ const signedFacts: ReadonlySet<RepairableFact> = new Set([
 ]);
 
 /**
- * The changes that are allowed after a fault. The tax authority reports a fault about codes only for an
- * invoice that it does not have, so all facts may change. It may report any other fault before it checks
- * whether it has the invoice, and an invoice that it accepted (only its reply was lost) must not change. It
- * never registers the same NSLF twice, so after a content fault the facts that are not part of the NSLF may
- * change.
+ * The changes that a repair may make after a fault. After a fault about codes all facts may change, because the tax
+ * authority reports such a fault only for an invoice that it does not have. Before any other fault the tax authority
+ * may have accepted the invoice and only its reply was lost, so no fact may change. The exception is a fault of the
+ * content: the facts outside the NSLF may change, because the tax authority never registers the same NSLF twice.
  */
 export function changesAllowedAfter(
   fault: string | null,

@@ -23,7 +23,7 @@ test.each<[string, Partial<InvoiceToRetract>, RetractHindrance | null]>([
   ['a correction', { isCorrection: true }, 'correction'],
   ['a summary', { isSummary: true }, 'summary'],
   ['referred to by another invoice', { isReferred: true }, 'referred'],
-])('the reason why an invoice that is %s cannot be retracted', (_what, given, hindrance) => {
+])('retractHindranceOf returns the reason, or null, for an invoice that is %s', (_what, given, hindrance) => {
   expect(retractHindranceOf({ ...refused, ...given })).toBe(hindrance);
 });
 

@@ -42,7 +42,7 @@ describe('problems of a line', () => {
     ['lines.1.discount percentage', { discount: asPercent(10_001n) }],
     ['lines.1.discount not-negative', { discount: asPercent(-1n) }],
     ['lines.1.tax choice', { tax: { percent: 25n } }],
-  ])('include "%s"', (problem, changes) => {
+  ])('a cart with a wrong line has the problem "%s"', (problem, changes) => {
     expect(problemsOf(aCart({ lines: [aLine(), aLine(changes)] }))).toContain(problem);
   });
 
@@ -74,7 +74,7 @@ describe('problems of payments', () => {
       'payments.0.vouchers.1 twice',
       paidBy(aPayment('SVOUCHER', 12_000n, { vouchers: ['7-2026-L91412709B', '7-2026-L91412709B'] })),
     ],
-  ])('include "%s"', (problem, cart) => {
+  ])('a cart with wrong payments has the problem "%s"', (problem, cart) => {
     expect(problemsOf(cart)).toEqual([problem]);
   });
 
@@ -91,7 +91,7 @@ describe('problems of payments', () => {
       'a voucher and cash',
       [aPayment('SVOUCHER', 2000n, { vouchers: ['7-2026-L91412709B'] }), aPayment('BANKNOTE', 10_000n)],
     ],
-  ])('%s is accepted', (_what, payments) => {
+  ])('payment by %s is accepted', (_what, payments) => {
     expect(problemsOf(aCart({ payments }))).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('problems of the buyer', () => {
     ['buyer buyer-needed-for-export', { lines: exported }],
     ['buyer.town buyer-needed-for-export', { lines: exported, buyer: { ...foreigner, town: '' } }],
     ['buyer buyer-needed-for-reverse-charge', { isReverseCharge: true, pricesIncludeVat: false }],
-  ])('include "%s"', (problem, changes) => {
+  ])('a cart with a missing or incomplete buyer has the problem "%s"', (problem, changes) => {
     expect(problemsOf(aCart(changes))).toEqual([problem]);
   });
 
@@ -177,6 +177,6 @@ test.each<[string, Partial<Cart>]>([
   ['exchangeRate positive', { currency: 'EUR', exchangeRate: asExchangeRate(0n) }],
   ['currency currency', { currency: 'XXX', exchangeRate: asExchangeRate(1n) }],
   ['notes too-long', { notes: 'x'.repeat(500) }],
-])('a cart has the problem %s', (problem, changes) => {
+])('a cart with an invalid field has the problem %s', (problem, changes) => {
   expect(problemsOf(aCart(changes))).toEqual([problem]);
 });

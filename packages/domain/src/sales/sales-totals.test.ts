@@ -171,6 +171,6 @@ test.each<[InvoiceFilter, PaymentMethod[]]>([
   ['card', ['CARD', 'CARD']],
   ['order', ['ORDER']],
   ['nonCash', ['ACCOUNT', 'OTHER']],
-])('an invoice of class %s is paid by %j', (expected, methods) => {
+])('class %s is derived from payments by %j', (expected, methods) => {
   expect(invoiceClassOf(methods.map((method) => ({ method })))).toBe(expected);
 });

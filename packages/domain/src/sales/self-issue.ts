@@ -32,7 +32,7 @@ export const isPurchase = (selfIssue: SelfIssueType | null): selfIssue is Exclud
 /** Whether the invoice names another party besides the business. */
 export const hasOtherParty = (selfIssue: SelfIssueType): boolean => otherParties[selfIssue] !== null;
 
-/** The problems of a self-issued invoice, in which the buyer of the cart is the seller. */
+/** The problems of a self-issued invoice. The `buyer` of its cart is the seller. */
 export function selfIssueProblems(cart: Cart, selfIssue: SelfIssueType): SaleProblem[] {
   return [
     ...partyProblems(cart.buyer, otherParties[selfIssue]),

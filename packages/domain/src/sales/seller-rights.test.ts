@@ -39,7 +39,7 @@ const codesOf = (given: Partial<CartLine>, cart: Partial<Parameters<typeof right
     ({ path, code }) => `${path} ${code}`,
   );
 
-describe('the rights of a seller', () => {
+describe('rights at the point of sale', () => {
   test.each([
     [
       'an owner, who has every right whatever the role row has',
@@ -53,9 +53,12 @@ describe('the rights of a seller', () => {
       { code: 'R1', posPermissions: { priceChange: 'read', discounts: 'readWrite' } as const },
       { mayChangePrice: false, mayGiveDiscount: true },
     ],
-  ])('are derived from the role of %s', (_who, role, rights) => {
-    expect(sellerRights(role)).toEqual(rights);
-  });
+  ])(
+    'the rights to change prices and give discounts are derived from the role of %s',
+    (_who, role, rights) => {
+      expect(sellerRights(role)).toEqual(rights);
+    },
+  );
 
   test('an operator may open the drawer, but not deposit or withdraw money', () => {
     expect(drawerProblem(operator, 'INITIAL')).toBeNull();
@@ -128,7 +131,7 @@ describe('without the right to change prices', () => {
   });
 });
 
-describe('for a price in euro at 98.50, the listed price in lek is converted and rounded to cents before the comparison', () => {
+describe('before the comparison with a price in euro, the listed price in lek is converted at 98.50 and rounded to cents', () => {
   const rate = asExchangeRate((9850n * exchangeRateScale) / 100n);
   const inEuro = { currency: 'EUR', exchangeRate: rate, pricesIncludeVat: true };
   const refused = ['lines.0.unitPrice price-not-permitted'];

@@ -51,8 +51,8 @@ test('lines with the same article and price are merged without changing the sums
 });
 
 test('lines are not merged if the tax authority would refuse the merged line', () => {
-  // 100 lek with VAT are 83.33 and 16.67, which is 0.004 off the rate: more than two merged lines exceed the
-  // tolerance.
+  // 100 lek with VAT are 83.33 and 16.67, a VAT that is 0.004 off the rate. Three merged lines would be 0.012 off,
+  // above the tolerance of 0.01.
   const orders = Array.from({ length: 10 }, () => served([aLine({ unitPrice: asMoney(10_000n) })])).flat();
   const summed = summaryLines(orders);
   expect(summed.map(({ quantity }) => quantity)).toEqual([2000n, 2000n, 2000n, 2000n, 2000n]);

@@ -23,7 +23,10 @@ export const ordersSummedMax = 1000;
 export const summedUpMethods = ['ORDER', 'COMPANY'] as const satisfies readonly PaymentMethod[];
 export type SummedUpMethod = (typeof summedUpMethods)[number];
 
-/** The method for which an invoice needs a summary invoice; null if it has other payments. */
+/**
+ * The payment method, order or company card, because of which an invoice needs a summary invoice; null if it needs
+ * none.
+ */
 export function summedUpMethod(
   payments: readonly { readonly method: PaymentMethod }[],
 ): SummedUpMethod | null {
@@ -103,8 +106,8 @@ export function summaryOf(orders: OrderToSum, given: SummaryGiven, rules: Circum
 }
 
 /**
- * Whether a payment method leaves the amount open: an order is paid later, and a company card cannot pay
- * charges to company cards.
+ * Whether a payment with this method leaves the amount open, so that it cannot pay the summary invoice: an order is
+ * paid later, and a company card cannot pay charges to company cards.
  */
 const isStillOpen = (method: PaymentMethod, summed: SummedUpMethod): boolean =>
   method === 'ORDER' || method === summed;

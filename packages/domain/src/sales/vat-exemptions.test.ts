@@ -18,6 +18,9 @@ test.each<[(VatExemption | null)[], boolean]>([
   [['TYPE_1', null], false],
   [[null], false],
   [[], false],
-])('an invoice with exemptions %j is out of scope: %s', (exemptions, expected) => {
-  expect(isOutOfScope(exemptions.map((exemption) => ({ exemption })))).toBe(expected);
-});
+])(
+  'an invoice whose lines have the exemptions %j is outside the scope of VAT: %s',
+  (exemptions, expected) => {
+    expect(isOutOfScope(exemptions.map((exemption) => ({ exemption })))).toBe(expected);
+  },
+);

@@ -14,8 +14,8 @@ export const amountOutsideVat = {
 export type AmountOutsideVat = (typeof amountOutsideVat)[keyof typeof amountOutsideVat];
 
 /**
- * The exemptions that users choose from. Those with a suffix differ only in the e-invoice; the tax authority
- * has one code for them.
+ * The exemptions that users choose from, with their codes of the tax authority. Variants with a suffix share one
+ * code; only the e-invoice distinguishes them.
  */
 export const vatExemptions = {
   TYPE_1: 'TYPE_1',

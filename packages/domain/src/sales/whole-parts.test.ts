@@ -48,8 +48,8 @@ test('negated numerators give the negated parts', () => {
 });
 
 test.each([
-  // Sixty lines of 0.33019 and 0.16981: rounding one to 0.34 or 0.16 would put its VAT off by more than a
-  // hundredth.
+  // 0.35 with VAT has a base of 0.33019, and 0.18 one of 0.16981. Rounding a base to 0.34 or 0.16 would put the VAT
+  // off by more than a hundredth.
   [35n, 33n],
   [18n, 17n],
 ])('rounding changes the VAT of lines of %d at 6 %% by at most a hundredth', (amount, base) => {

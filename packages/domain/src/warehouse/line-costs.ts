@@ -38,7 +38,8 @@ export function lineCosts(
       given = upTo;
     }
   }
-  // The cost of quantities that round to zero on every line is left over: the first line gets it.
+  // If quantities of an article round to zero on every line, no line has their cost. The first line gets this
+  // remaining cost.
   const moved = sumOf([...issued.values()].map(({ cost }) => cost));
   if (costs[0] !== undefined) costs[0] = plus(costs[0], minus(moved, sumOf(costs)));
   return costs;

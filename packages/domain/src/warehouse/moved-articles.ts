@@ -35,13 +35,14 @@ export interface MovedArticle {
 type Articles = ReadonlyMap<string, StockArticle>;
 
 interface Moved {
-  /** The quantity in the smallest parts. */
+  /** The quantity in thousandths, multiplied by `finest`. */
   readonly quantity: bigint;
   readonly needsStock: boolean;
 }
 
 /**
- * The number of smallest parts in a thousandth: enough that a recipe of the maximum depth needs no rounding.
+ * The factor by which quantities are multiplied for the calculation: large enough that a recipe of the maximum depth
+ * needs no rounding.
  */
 const finest = 1000n ** BigInt(deepestRecipe);
 

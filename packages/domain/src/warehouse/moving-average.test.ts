@@ -68,7 +68,7 @@ test('a receipt that brings a negative stock to zero leaves no stock value', () 
   expect(received).toEqual({ state: stock(0, 0, 100), cost: lek(450), adjustment: lek(-50) });
 });
 
-test('issuing the last of a stock also removes the rounding residue from the stock value', () => {
+test('issuing the whole stock also removes the rounding residue from the stock value', () => {
   const state = { quantity: asQuantity(1000n), value: asMoney(334n), average: asUnitCost(3_333_333n) };
   const issued = issueStock(state, { quantity: asQuantity(1000n), articleCost: asUnitCost(0n) });
   expect(issued).toMatchObject({ cost: 333n, residue: 1n });
@@ -104,7 +104,7 @@ test('returned goods come back at the cost of their issue', () => {
   expect(back).toEqual({ state: stock(12, 1740, 145), cost: lek(240), adjustment: 0n });
 });
 
-test('goods returned to a negative stock adjust the stock value', () => {
+test('goods returned to a negative stock adjust the cost of earlier sales', () => {
   const back = takeBackStock(stock(-1, -100, 100), { quantity: units(3), cost: lek(330) });
   expect(back).toEqual({ state: stock(2, 220, 110), cost: lek(330), adjustment: lek(10) });
 });
@@ -135,7 +135,7 @@ test('a return costs nothing if earlier returns took more than the issue costs a
   expect(costOfReturn({ quantity: units(5), cost: lek(-100) }, units(2))).toBe(noMoney);
 });
 
-test.each([0n, -1n])('a movement of %s throws', (quantity) => {
+test.each([0n, -1n])('a stock movement with the quantity %s throws', (quantity) => {
   expect(() =>
     receiveStock(emptyStock, { quantity: asQuantity(quantity), unitCost: asUnitCost(1n) }),
   ).toThrow(RangeError);

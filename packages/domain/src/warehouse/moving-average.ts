@@ -73,7 +73,7 @@ export function takeBackStock(
 }
 
 /**
- * A receipt of goods whose cost is known to the hundredth; `unitCost` is used while the stock is negative.
+ * A receipt of goods whose cost is known to the hundredth; `unitCost` is used only if the stock was negative before.
  */
 export function enterStock(
   state: StockState,
@@ -120,9 +120,9 @@ export function issueStock(
 }
 
 /**
- * The cost of returned goods: their share of the cost that is still out, so that the costs of all returns sum exactly to
- * the cost of the issue. Returns are not recosted, so a recosting of the issue can leave less cost than the earlier returns
- * took; the other returns then cost nothing.
+ * The cost of returned goods: their share of the cost of all goods not returned yet, so that the costs of all returns
+ * sum exactly to the cost of the issue. A recosting changes the issue but not its earlier returns; if these took more
+ * than the new cost, further returns cost nothing.
  */
 export function costOfReturn(
   stillOut: { readonly quantity: Quantity; readonly cost: Money },

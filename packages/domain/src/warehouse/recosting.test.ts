@@ -69,7 +69,7 @@ test('an issue below zero gets the cost of the receipt that is inserted before i
   });
 });
 
-test('an issue gets the cost in the article if there was no average yet', () => {
+test('a recosted issue gets the cost in the article if there is no average any more', () => {
   const issue = posted(-2, 100, stock(3, 300, 100));
   const [now] = replayed({ was: stock(5, 500, 100), is: emptyStock }, [issue], each(90));
   expect(now?.now).toMatchObject({ cost: lek(-180), unitCost: each(90), after: stock(-2, -180, null) });
@@ -101,7 +101,7 @@ test('nothing changes if the stock before the movements is unchanged', () => {
   ]);
 });
 
-test('a reversal reverses its document at the new cost, and later movements start from the stock before that document', () => {
+test('after a recosting, a reversal takes back the new cost of its document and restores the stock before that document', () => {
   const replaced = { documentId: 'replaced' };
   const later = [
     posted(-4, 100, stock(6, 600, 100), replaced),

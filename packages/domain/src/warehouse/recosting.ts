@@ -26,8 +26,8 @@ export interface PostedMovement extends MovementCost {
   readonly isOfProduction: boolean;
   readonly documentId: string;
   /**
-   * True for the reversal of a document that another version replaced. It directly follows the document's
-   * movements, and the stock after it is the stock before them.
+   * True for the reversal of a document that was replaced by another version. The reversal directly follows the
+   * movements of the document and restores the stock before them.
    */
   readonly isReversal: boolean;
 }

@@ -5,7 +5,7 @@ import { warehouseDocumentKinds } from './warehouse-documents.ts';
 export const stockDocuments = [
   'invoice',
   ...warehouseDocumentKinds,
-  // In demo data of versions that had no entries yet.
+  // Only in demo data of older versions, which had no warehouse entries.
   'opening',
   'delivery',
 ] as const satisfies readonly JournalDocument[];

@@ -16,7 +16,7 @@ export const stocktakeNumberText = (numberText: string): string => `IN-${numberT
 
 export interface CountedArticle {
   readonly articleId: string;
-  /** Null if nobody counted it. */
+  /** Null if the article was not counted. */
   readonly counted: Quantity | null;
   /** The stock at the moment of the count. */
   readonly expected: Quantity;

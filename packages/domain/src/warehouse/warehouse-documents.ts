@@ -73,7 +73,7 @@ export const stockReasons = [
   'transfer-cancelled',
   // The reversal of a document that was replaced by a new version.
   'replaced',
-  // In demo data of versions that had no entries yet.
+  // Only in demo data of older versions, which had no warehouse entries.
   'opening',
   'delivery',
 ] as const;

@@ -104,7 +104,7 @@ test.each<readonly [string | null, readonly (readonly [NamePart, string])[]]>([
     ],
   ],
   [null, []],
-])('reads the NUIS %s from the subject', (nuis, subject) => {
+])('the NUIS %s is read from the subject', (nuis, subject) => {
   expect(factsOf(...subject).nuis).toBe(nuis);
 });
 

@@ -39,7 +39,7 @@ test('daysLeft counts a day of 23 hours as one day, and is finite for the end da
   expect(until('9999-12-31T23:59:59Z', '2026-06-01T00:00:00Z')).toBeGreaterThan(2_900_000);
 });
 
-test('a certificate of the other environment is refused as such, even if it also expires soon', () => {
+test('a certificate of the wrong environment is refused for this reason, even if it also expires soon', () => {
   expect(at('2026-06-01T00:00:00Z', { environment: 'production' }).outcome).toBe('wrong-environment');
   expect(at('2026-12-20T00:00:00Z', { environment: 'production' }).outcome).toBe('wrong-environment');
   expect(at('2027-06-01T00:00:00Z', { environment: 'production' }).outcome).toBe('expired');

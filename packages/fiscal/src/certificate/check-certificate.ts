@@ -12,8 +12,8 @@ const tiranaCalendar = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * All results of a certificate check. For the certificate of another business and for a renewal the user is
- * not sent to support, because only the owner can replace the file.
+ * All results of a certificate check. `contactsSupport` is false where support cannot help, because the owner must
+ * upload another file.
  */
 export const certificateOutcomes = {
   good: { severity: 'none', contactsSupport: false },

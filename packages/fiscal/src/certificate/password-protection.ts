@@ -3,8 +3,8 @@ import { algorithmOf, smallIntegerOf } from './der-values.ts';
 import { passwordDerivation, passwordEncryption } from './object-identifiers.ts';
 import { partsOf, tags, type DerValue } from './read-der.ts';
 
-// Many key files still use RC2, which OpenSSL 3 dropped and browsers never had, but node-forge supports. No
-// other file uses the ciphers of node-forge.
+// Decrypts key files with node-forge, because many of them still use RC2, which OpenSSL 3 dropped and browsers never
+// had. No other module of the product uses the ciphers of node-forge.
 
 /** A part of node-forge that its type definitions omit. */
 interface PasswordCiphers {
@@ -56,7 +56,8 @@ export function decrypted(
     cipher.update(forge.util.createBuffer(binaryOf(bytes)));
     return cipher.finish() ? bytesOf(cipher.output.getBytes()) : null;
   } catch {
-    // node-forge throws plain errors, also for a malicious file that makes it fail.
+    // node-forge has no error type of its own, so any error, also one caused by a malicious file, counts as a failed
+    // decryption.
     return null;
   }
 }

@@ -49,7 +49,7 @@ const bytesOf = (identity: Identity | null) =>
   };
 
 describe('a file written by us', () => {
-  test('yields the key, the certificate and the chain', () => {
+  test('a written file is read with its key, certificate and chain', () => {
     const read = readPkcs12(file, password);
     expect(read.problem).toBeNull();
     expect(bytesOf(read.identity)).toEqual(bytesOf(taxpayer));
@@ -60,11 +60,11 @@ describe('a file written by us', () => {
     ['a short password', 'a'],
     ['a non-ASCII password', '🔑 çelës'],
     ['a long password', 'x'.repeat(300)],
-  ])('can be read if it has %s', (_, secret) => {
+  ])('a file with %s can be read', (_, secret) => {
     expect(problemOf(pkcs12Of(taxpayer, secret), secret)).toBeNull();
   });
 
-  test('converts to PEM that Node can load', () => {
+  test('a file is converted to PEM that Node can load', () => {
     const { pem } = pkcs12ToPem(file, password);
     const certificate = new X509Certificate(pem?.certificatePem ?? '');
     expect(certificate.checkPrivateKey(createPrivateKey(pem?.privateKeyPem ?? ''))).toBe(true);
@@ -73,13 +73,16 @@ describe('a file written by us', () => {
   });
 });
 
-describe('readPkcs12 refuses', () => {
-  test.each(['', 'fjalëkalim 2026', 'Fjalekalim 2026', `${password} `])('the wrong password %j', (secret) => {
-    expect(problemOf(file, secret)).toBe('wrong-password');
-    expect(problemOf(keyFile('legacy'), secret)).toBe('wrong-password');
-  });
+describe('files that readPkcs12 refuses', () => {
+  test.each(['', 'fjalëkalim 2026', 'Fjalekalim 2026', `${password} `])(
+    'a file is refused with the wrong password %j',
+    (secret) => {
+      expect(problemOf(file, secret)).toBe('wrong-password');
+      expect(problemOf(keyFile('legacy'), secret)).toBe('wrong-password');
+    },
+  );
 
-  test('a file of another type', () => {
+  test('a file of another type is refused', () => {
     const others = [
       new Uint8Array(),
       Uint8Array.of(0x30),
@@ -91,16 +94,16 @@ describe('readPkcs12 refuses', () => {
     expect(others.map((bytes) => problemOf(bytes))).toEqual(others.map(() => 'not-pkcs12'));
   });
 
-  test('a truncated file', () => {
+  test('a truncated file is refused as damaged', () => {
     const cuts = [10, 100, file.length / 2, file.length - 1].map((length) => file.slice(0, length));
     expect(cuts.map((bytes) => problemOf(bytes))).toEqual(cuts.map(() => 'damaged'));
   });
 
-  test('a file above the size limit, before parsing it', () => {
+  test('a file above the size limit is refused before it is parsed', () => {
     expect(problemOf(new Uint8Array(pkcs12BytesMax + 1))).toBe('too-large');
   });
 
-  test('a file without a key, a file without a certificate, and a file whose key matches no certificate', () => {
+  test('a file without an RSA key and its certificate is refused', () => {
     const certificates = [taxpayer.certificate.bytes];
     const problemWith = (content: Partial<Parameters<typeof writePkcs12>[0]>) =>
       problemOf(writePkcs12({ privateKey: null, certificates, friendlyName: '', ...content }, password));
@@ -110,13 +113,13 @@ describe('readPkcs12 refuses', () => {
     expect(problemOf(keyFile('elliptic-curve'))).toBe('key-not-rsa');
   });
 
-  test('a file with more key derivation iterations than the limit', () => {
+  test('a file with an invalid or too high number of key derivation iterations is refused', () => {
     expect(problemOf(withSealIterations(1_000_001))).toBe('unsupported-protection');
     expect(problemOf(withSealIterations(0))).toBe('unsupported-protection');
     expect(problemOf(withSealIterations(2 ** 40))).toBe('damaged');
   });
 
-  test('a file without a MAC', () => {
+  test('a file without a MAC is refused', () => {
     const [version, safe] = partsOf(readDer(file), tags.sequence);
     expect(problemOf(sequence(bytesIn(version), bytesIn(safe)))).toBe('unsupported-protection');
   });
@@ -202,7 +205,7 @@ describe('a file written by OpenSSL', () => {
     'sha512-mac',
     'open-certificate',
     'open-key',
-  ])('with the options %s is read', (name) => {
+  ])('a file with the options %s is read', (name) => {
     const { pem } = pkcs12ToPem(keyFile('legacy'), password);
     expect(pkcs12ToPem(keyFile(name), password).pem).toEqual(pem);
     expect(
@@ -212,14 +215,14 @@ describe('a file written by OpenSSL', () => {
     ).toBe(true);
   });
 
-  test('that uses an unsupported cipher (RC2 with 128 bits) is refused', () => {
+  test('a file with an unsupported cipher (RC2 with 128 bits) is refused', () => {
     expect(problemOf(keyFile('rc2-128'))).toBe('unsupported-protection');
   });
 
   test.each([
     ['legacy-empty', ''],
     ['legacy-emoji', '🔑 çelës'],
-  ])('with the options %s is read with the password %j', (name, secret) => {
+  ])('a file with the options %s is read with the password %j', (name, secret) => {
     expect(problemOf(keyFile(name), secret)).toBeNull();
   });
 });

@@ -42,7 +42,8 @@ const status = oneOf('EinvoiceStatusType', [
   'DELIVERED',
   'OVERPAID',
 ]);
-// The published schema lists eleven types; the live service no longer sends any.
+// Any text of up to 20 characters is accepted, because the live service no longer sends any of the eleven
+// types in the published schema.
 const documentType = named(upTo(20), 'DocumentType');
 // The published schema does not allow a minus sign, but the text of the specification does.
 const amount = named(signedDecimal, 'DecimalSType');

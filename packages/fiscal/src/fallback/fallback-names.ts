@@ -10,7 +10,10 @@ export interface FallbackName {
   readonly subject: FallbackSubject;
 }
 
-/** The local time of a moment as in file names: `2026-11-15T10:00:00+01:00` becomes `20261115100000`. */
+/**
+ * Converts the time of a message to the local time in file names: `2026-11-15T10:00:00+01:00` becomes
+ * `20261115100000`.
+ */
 export const stampOf = (moment: string): string => moment.slice(0, 19).replaceAll(/\D/g, '');
 
 export const archiveName = (stamp: string, what: 'request' | 'response'): string => `${stamp}_${what}.zip`;

@@ -63,7 +63,7 @@ test.each([
     0,
   ],
   ['an invoice twice', [invoice(), invoice()], 'twice', 1],
-])('%s is refused', (_what, messages, problem, place) => {
+])('packing %s into a fallback file is refused', (_what, messages, problem, place) => {
   expect(fallbackZip(messages, at)).toEqual({ file: null, problem, message: place });
 });
 

@@ -12,7 +12,8 @@ export const fallbackBytesMax = 15_000_000;
 export type FallbackProblem =
   | 'not-a-message'
   /**
-   * The message is of another kind: only invoices and cash deposits or withdrawals may be submitted by file.
+   * The message is neither an invoice nor a cash deposit or withdrawal: no other kind may be submitted by
+   * file.
    */
   | 'not-for-files'
   /** The message has no late reason, which is required for submission by file. */
@@ -41,8 +42,9 @@ const refused = (problem: FallbackProblem, message: number | null = null): Fallb
 });
 
 /**
- * The ZIP file for submitting signed messages by upload while the service is unreachable. Each entry is one message
- * without its envelope. `at` is the time in the file name, in the format of messages.
+ * Builds the ZIP file for uploading signed messages while the service is unreachable. Each entry is one
+ * message without its SOAP envelope. `at` is the time for the file name, written as in messages (ISO 8601
+ * with offset).
  */
 export function fallbackZip(
   messages: readonly string[],

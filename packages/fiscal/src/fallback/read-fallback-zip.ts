@@ -38,7 +38,10 @@ export interface FallbackEntry extends FallbackName {
 export type ReadFallbackZip =
   | {
       readonly entries: readonly FallbackEntry[];
-      /** The names of files that are not named like responses, and of duplicates. */
+      /**
+       * The names of skipped files: not named like a response, a duplicate, or more than the maximum number
+       * of entries.
+       */
       readonly unexpectedFiles: readonly string[];
       readonly problem: null;
     }

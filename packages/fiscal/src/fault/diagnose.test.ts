@@ -36,7 +36,7 @@ test.each<[Fault, string, boolean]>([
   [fault('58', null), 'unknown', true],
   [fault(null, 'client'), 'unknown', false],
   [fault('11', 'server'), '11', true],
-])('%o is diagnosed as %s, retry: %s', (failure, name, canRepeat) => {
+])('the fault %o is diagnosed as %s, and a retry can succeed: %s', (failure, name, canRepeat) => {
   expect(diagnose('fiscalization', failure)).toMatchObject({ name, canRepeat });
 });
 

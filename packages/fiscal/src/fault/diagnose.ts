@@ -30,7 +30,8 @@ interface FaultWords {
 }
 
 /**
- * Maximum lengths of code and text, which go to logs, replies and screens; a proxy may have sent anything.
+ * The maximum lengths of a received code and text in logs, replies and screens. They are limited, because a
+ * proxy instead of the authority may have sent them.
  */
 const codeCharactersMax = 40;
 const textCharactersMax = 500;
@@ -41,8 +42,8 @@ export function diagnose(service: FaultService, failure: Failure): Diagnosis {
     return { service, name: failure.kind, actor: 'authority', canRepeat: true, fields: [], ...noWords };
   const words = wordsOf(failure);
   const published = publishedFault(service, failure.code ?? '');
-  // The e-invoice service also returns 9xx for requests that it could not parse; it then names the client as
-  // the cause.
+  // A 9xx code is an internal error of the authority, except if its origin is the client: the e-invoice
+  // service also returns 9xx for requests that it cannot parse.
   if (published === null || (published.code === '9xx' && failure.origin === 'client')) {
     const canRepeat = failure.origin !== 'client';
     return { service, name: 'unknown', actor: 'vendor', canRepeat, fields: [], ...words };

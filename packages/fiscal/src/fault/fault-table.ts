@@ -5,8 +5,8 @@ import { fiscalizationFaults } from './fiscalization-faults.ts';
 const documentFields = ['EinvoiceEnvelope/UblInvoice', 'EinvoiceEnvelope/UblCreditNote'];
 
 /**
- * Codes that only the e-invoice service has, and codes that mean seller or buyer in this service but issuer
- * in the fiscalization service. Source: Einvoice Service, Technical, v03, table of error codes.
+ * Codes with a meaning of the e-invoice service; in the fiscalization service the same number is unused or
+ * means something else. Source: Einvoice Service, Technical, v03, table of error codes.
  */
 const einvoiceFaults = {
   '1': permanentFault('operator', 'The message is larger than allowed.', documentFields),
@@ -19,8 +19,7 @@ const einvoiceFaults = {
   ),
   '50': permanentFault('operator', 'This kind of e-invoice is not supported.', documentFields),
   '51': permanentFault('vendor', 'The e-invoice cannot be extracted.', documentFields),
-  // The service checks the seller and the buyer, and a mistyped buyer is more likely than an unregistered
-  // seller.
+  // The operator must act, because a mistyped buyer is more likely than an unregistered seller.
   '52': permanentFault('operator', 'The seller or the buyer is not in the registry.', documentFields),
   '53': permanentFault('operator', 'The e-invoice is missing.', ['EICs/EIC', 'EIC', ...documentFields]),
   '54': permanentFault(

@@ -15,7 +15,8 @@ export const issuerFields = [
  */
 export const faultsOfBoth = {
   '0': permanentFault('vendor', 'The XML cannot be extracted while its size is checked.'),
-  // A retry succeeds once the clock is corrected, or once the time in the message is reached.
+  // Transient: a retry succeeds after the clock is corrected or, if the time in the message is in the future,
+  // after that time has come.
   '2': transientFault('vendor', 'The clock of the sender is too far from the clock of the authority.', [
     'Header/@SendDateTime',
   ]),

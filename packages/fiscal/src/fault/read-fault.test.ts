@@ -100,7 +100,7 @@ test.each([
   ['another SOAP', soap12, 'not-a-fault'],
   ['a fault in another namespace', enveloped('<Fault/>'), 'not-a-fault'],
   ['bytes', '\u0000\u0001\uFFFE', 'not-xml'],
-])('%s is unreadable', (_what, reply, why) => {
+])('a reply is unreadable as a fault if it is %s', (_what, reply, why) => {
   expect(readFault(reply)).toEqual({ kind: 'unreadable', why });
 });
 

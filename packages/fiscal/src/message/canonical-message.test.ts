@@ -23,7 +23,10 @@ function readFully({ service, name }: MessageKind, text: string) {
   return { element, ...readMessage(service, name, element) };
 }
 
-/** Replaces characters that need escaping: in random texts they would always force the full parser. */
+/**
+ * Replaces characters that need escaping, because the fast reader leaves every text with such a character to
+ * the full reader.
+ */
 function plain(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/["&<\p{Cc}\u{E000}-\u{10FFFF}]/gu, 'x');
   if (Array.isArray(value)) return value.map(plain);
@@ -107,7 +110,7 @@ test('a valid signature is accepted, and changing any byte outside the certifica
   expect(good).toEqual([]);
 });
 
-test('a signature is refused on another message, or with another reference', async () => {
+test('a signature is invalid for other bytes and for another reference URI', async () => {
   const { signer } = await taxpayerSigner();
   const text = enveloped(writtenMessage(deposit, depositValue, signer));
   const message = readFast(deposit, text);

@@ -14,8 +14,8 @@ export interface CanonicalMessage {
 /** The maximum length of a message: enough for any invoice, and below the element limit of `parseXml`. */
 const unitsMax = 262_144;
 /**
- * The maximum length of a tag: the limit of `parseXml` for values, because a tag is longer than each of its
- * values.
+ * The maximum length of a tag. It equals the maximum length of one value in `parseXml`, so a value that
+ * `parseXml` would refuse is never accepted here.
  */
 const tagUnitsMax = 65_536;
 
@@ -45,8 +45,8 @@ export function canonicalMessageIn(
   if (!value || !signature) return null;
   const rest = `${shape.end}</${prefix}:Body></${prefix}:Envelope>`;
   if (text.length !== signature.end + rest.length || !text.endsWith(rest)) return null;
-  // Before the message and from the signature on, all characters are ASCII, so offsets can be counted from
-  // either end.
+  // Only the part between `begin` and the signature can contain non-ASCII characters, so all later byte
+  // offsets differ from the text offsets by the same number.
   const placeOf = (place: number) => bytes.length - text.length + place;
   const before = bytes.subarray(begin, placeOf(signature.begin));
   const after = bytes.subarray(placeOf(signature.end), placeOf(signature.end + shape.end.length));
@@ -105,8 +105,8 @@ class Reading {
   }
 
   /**
-   * Matches the children that are there. A mismatched child is not consumed, so the end tag of its parent
-   * then fails to match.
+   * Matches the children in table order; optional children may be missing. An unexpected child is not
+   * consumed, so the end tag of its parent then fails to match.
    */
   #children({ children }: Shape, value: Collected): boolean {
     for (const { name, shape, min, max, distinctBy } of children) {

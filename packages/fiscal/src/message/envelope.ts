@@ -12,7 +12,10 @@ export function enveloped(message: string): string {
   );
 }
 
-/** The single element in the SOAP body; null if the text is no such envelope. */
+/**
+ * The single element in the SOAP body; null if the text is not a SOAP envelope with exactly one element in
+ * its body.
+ */
 export function messageIn(text: string): XmlElement | null {
   const envelope = parseXml(text);
   if (envelope.name !== 'Envelope' || envelope.namespace !== soapNamespace) return null;

@@ -198,8 +198,8 @@ const textIn = ({ base }: Attribute['type'], written: string): string =>
   base === 'string' ? written : trimmed(written);
 
 /**
- * Whether a text may stand between child elements: only whitespace may. The message root always has a
- * Signature child.
+ * Whether the text is allowed: only whitespace, and only in an element with child elements. The message root
+ * (`step` is null) always has one, its Signature.
  */
 function mayStandBetween(
   text: string,

@@ -39,7 +39,7 @@ describe.skipIf(!isHere)('official samples', () => {
     expect(bare(parseXml(parts.join('')))).toBe(bare(message));
   });
 
-  test('both signatures of the signed sample verify', () => {
+  test('the signatures of the signed sample message and of the e-invoice in it are valid', () => {
     const message = messageOf('spec/einv-RegisterEinvoiceRequest.SIGNED.xml');
     const outer = verifySignature(message, '#Request', nodeCrypto);
     expect(outer.fault).toBeNull();
@@ -48,7 +48,7 @@ describe.skipIf(!isHere)('official samples', () => {
     expect(verifyDocument(parseXml(inside), nodeCrypto)).toEqual(outer);
   });
 
-  test('the signatures of the document and of the message of a real client are valid', () => {
+  test('the signatures of the official signed e-invoice and of a message from a real client are valid', () => {
     expect(verifyDocument(messageOf('spec/einv-ubl-invoice.SIGNED.xml'), nodeCrypto).fault).toBeNull();
     const till = messageOf('clients/RegisterTCRRequest.SIGNED.xml');
     expect(verifySignature(till, '#Request', nodeCrypto).fault).toBeNull();

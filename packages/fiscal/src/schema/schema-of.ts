@@ -55,7 +55,10 @@ function elementLine(name: string, { content, min, max }: Child, order: Structur
   return unique === '' ? `${tag}/>` : `${tag}>${unique}\n</xs:element>`;
 }
 
-/** The uniqueness constraints of an element; in XML Schema they belong to the parent of the unique items. */
+/**
+ * The `xs:unique` constraints of an element. XML Schema declares them on the parent of the items that must
+ * differ.
+ */
 function uniqueLines({ children }: Structure): string {
   return Object.entries(children)
     .filter(([, { distinctBy }]) => distinctBy !== undefined)

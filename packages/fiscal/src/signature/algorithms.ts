@@ -1,6 +1,9 @@
 export const signatureNamespace = 'http://www.w3.org/2000/09/xmldsig#';
 
-/** The only algorithms that are accepted; for each of them, any other algorithm has its own fault code. */
+/**
+ * The only accepted algorithms. A signature with another algorithm gets fault code 26 (signature), 27
+ * (canonicalization or transforms) or 28 (digest).
+ */
 export const algorithms = {
   canonicalization: 'http://www.w3.org/2001/10/xml-exc-c14n#',
   enveloped: 'http://www.w3.org/2000/09/xmldsig#enveloped-signature',

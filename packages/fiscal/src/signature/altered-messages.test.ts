@@ -49,8 +49,8 @@ function parsed(bytes: Uint8Array): XmlElement | null {
 const canonical = (bytes: Uint8Array) => canonicalXml(parsed(bytes) as XmlElement);
 
 /**
- * The fault code for a message with a changed byte, or that the message is still the same, for example with
- * other whitespace between attributes.
+ * The fault code after one byte is changed; 'the same' if the change does not alter the canonical XML, for
+ * example between two attributes.
  */
 function refusalOf(kind: MessageKind, original: Uint8Array, at: number, byte: number): number | 'the same' {
   const altered = original.slice();
@@ -61,7 +61,7 @@ function refusalOf(kind: MessageKind, original: Uint8Array, at: number, byte: nu
   return 'the same';
 }
 
-test('a message with any single byte changed is refused, unless its meaning is the same', () => {
+test('a message with any single byte changed is refused, unless its canonical XML is still the same', () => {
   const kind = requestKinds[1] as MessageKind;
   const original = encoder.encode(messageOf(kind, 1));
   expect(codeOf(kind, original)).toBe('accepted');
@@ -72,7 +72,7 @@ test('a message with any single byte changed is refused, unless its meaning is t
       refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);
     }
   }
-  // The changed bytes make every check fail at least once: XML, structure, each part of the signature,
+  // Among all changes, each check fails at least once: XML, structure, each part of the signature,
   // certificate issuer.
   for (const code of [10, 11, 23, 25, 26, 27, 28, 29, 30, 33, 35])
     expect([...refusals.keys()]).toContain(code);
@@ -80,7 +80,7 @@ test('a message with any single byte changed is refused, unless its meaning is t
 });
 
 test.each(requestKinds)(
-  '$name with a random byte changed is refused, unless its meaning is the same',
+  '$name with a random byte changed is refused, unless its canonical XML is still the same',
   (kind) => {
     const original = encoder.encode(messageOf(kind, 2));
     expect(codeOf(kind, original)).toBe('accepted');
@@ -96,8 +96,8 @@ test.each(requestKinds)(
 const another = (letter: string) => (letter === 'A' ? 'B' : 'A');
 const anotherDigit = (digit: string) => (digit === '7' ? '8' : '7');
 /**
- * In the last base64 letter before padding some low bits are unused and zero; the next letter of the alphabet
- * sets one of them.
+ * The next letter of the alphabet. In place of the last base64 letter before the padding, it sets one of the
+ * unused low bits, which must be zero.
  */
 const following = (letter: string) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1);
 

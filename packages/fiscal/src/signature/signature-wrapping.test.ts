@@ -51,7 +51,7 @@ test('an unmodified message is accepted', () => {
   expect(verdict(enveloped(message))).toEqual({ faults: [], fault: null });
 });
 
-test('the signature of a copy in the header does not make another message in the body valid', () => {
+test('a validly signed message in the SOAP header does not make a forged message in the body valid', () => {
   const aside = (inBody: string) =>
     enveloped(inBody).replace('</SOAP-ENV:Header>', `${message}</SOAP-ENV:Header>`);
   expect(verdict(aside(forged(unsigned)))).toEqual({ faults: [], fault: 21 });

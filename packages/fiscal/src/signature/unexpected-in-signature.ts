@@ -8,7 +8,8 @@ interface Part {
   /** True if the element contains text. */
   readonly isText?: boolean;
   /**
-   * True if the content needs no check here: it is signed, or the verifier has its own fault codes for it.
+   * True if unknown children are not reported here, because they are signed or the verifier refuses them with
+   * its own fault codes.
    */
   readonly isOpen?: boolean;
 }

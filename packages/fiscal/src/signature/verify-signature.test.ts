@@ -27,7 +27,7 @@ test
   },
 );
 
-test.skipIf(!isHere)('the e-invoice embedded in a message has a valid signature of its own', () => {
+test.skipIf(!isHere)('the envelope of the signed sample message contains an e-invoice as base64', () => {
   const envelope = elementsOf(messageIn('spec/einv-RegisterEinvoiceRequest.SIGNED.xml')).find(
     ({ name }) => name === 'EinvoiceEnvelope',
   );

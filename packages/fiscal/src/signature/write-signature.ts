@@ -21,7 +21,10 @@ export function signatureOver(
   );
 }
 
-/** The canonical bytes of SignedInfo. Outside the Signature element it must declare the namespace itself. */
+/**
+ * The canonical bytes of SignedInfo, which are signed. In the message SignedInfo inherits its namespace from
+ * Signature; on its own it must declare the namespace.
+ */
 export const signedInfoBytes = (inside: string): Uint8Array =>
   encoder.encode(`<SignedInfo xmlns="${signatureNamespace}">${inside}</SignedInfo>`);
 

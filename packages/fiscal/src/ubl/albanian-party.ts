@@ -9,8 +9,8 @@ export interface Taxpayer {
   readonly tradingName?: string | undefined;
   readonly address: Omit<PostalAddress, 'country'>;
   /**
-   * False for a party outside VAT, and for both parties of a document that is out of the scope of VAT: such a
-   * document must not contain a VAT number (BR-O-02).
+   * True to write the tax number as a VAT number. False for a party outside VAT, and for both parties of a
+   * document out of the scope of VAT, which must not contain VAT numbers (BR-O-02).
    */
   readonly isInVat: boolean;
   readonly contact?: Contact | undefined;

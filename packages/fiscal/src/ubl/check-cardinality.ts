@@ -71,7 +71,10 @@ function checkPaymentMeans({ paymentMeans }: EInvoiceDocument, findings: Finding
   findings.demand(occurrences('card') <= 1, 'UBL-SR-54', `${path}/CardAccount`);
 }
 
-/** The type code of a reference to a project, for which a credit note has no element. */
+/**
+ * The type code of a document reference to a project. A credit note uses it, because it has no element for a
+ * project.
+ */
 const project = '50';
 
 function checkReferences({ kind, attachments }: EInvoiceDocument, findings: Findings): void {

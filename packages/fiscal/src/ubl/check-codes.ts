@@ -49,7 +49,7 @@ class Codes {
     this.#findings = findings;
   }
 
-  /** Checks a code; a missing code is left to another rule. */
+  /** Checks a code. A missing code is not reported here but by another rule. */
   written(code: string | undefined, list: ReadonlySet<string>, rule: string, path: string): void {
     if (hasText(code)) this.#findings.demand(list.has(code), rule, path);
   }

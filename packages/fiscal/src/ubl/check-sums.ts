@@ -99,7 +99,7 @@ function lineAmounts(document: EInvoiceDocument): CheckedAmount[] {
 const orZero = (text: string | undefined) => numberIn(text) ?? zero;
 const isSum = (text: string | undefined, value: Decimal) => {
   const number = numberIn(text);
-  // Another rule reports a missing or invalid number.
+  // A missing or invalid number counts as correct, because another rule reports it.
   return number === null || compare(number, rounded(value, 2)) === 0;
 };
 

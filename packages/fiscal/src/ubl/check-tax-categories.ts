@@ -64,7 +64,10 @@ export const categoryRules: Readonly<Record<string, CategoryRules>> = {
   },
 };
 
-/** The category of Italian split payment; other rules apply to it than to the other categories. */
+/**
+ * The category of Italian split payment. Only the rules in `checkSplitPayment` apply to it, so
+ * `categoryRules` omits it.
+ */
 const splitPayment = 'B';
 
 /**
@@ -104,8 +107,8 @@ function countByCategory(all: readonly TaxTreatment[]): ReadonlyMap<string, numb
 }
 
 /**
- * The key of the items that one breakdown entry sums up: a category, for some categories together with a
- * rate.
+ * The key that a breakdown entry shares with its items: the category, and also the rate if the category has
+ * an entry for each rate.
  */
 function keyOf({ category, rate }: TaxTreatment): string {
   if (categoryRules[category]?.isByRate !== true) return category;

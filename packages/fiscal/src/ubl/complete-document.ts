@@ -7,9 +7,9 @@ export const specification = 'urn:cen.eu:en16931:2017';
 export const homeCurrency = 'ALL';
 
 export type DraftLine = Omit<DocumentLine, 'netAmount'> & {
-  /** The amount in the fiscal invoice; if left out, the amount is computed. */
+  /** The net amount of the line in the fiscal invoice; if left out, it is computed. */
   readonly netAmount?: string | undefined;
-  /** The tax in the fiscal invoice; if left out, the tax is computed. */
+  /** The tax of the line in the fiscal invoice; if left out, it is computed. */
   readonly taxAmount?: string | undefined;
 };
 

@@ -21,6 +21,9 @@ test('adding and multiplying decimals is exact', () => {
   expect(decimalText(divide(decimal('-2'), decimal('0.3'), 2))).toBe('-6.67');
 });
 
-test.each(['', '.', '1e3', '1,5', '0x1', 'NaN', '9'.repeat(31)])('%j is not a number', (text) => {
-  expect(readDecimal(text)).toBeNull();
-});
+test.each(['', '.', '1e3', '1,5', '0x1', 'NaN', '9'.repeat(31)])(
+  'the text %j is not parsed as a decimal number',
+  (text) => {
+    expect(readDecimal(text)).toBeNull();
+  },
+);

@@ -57,8 +57,8 @@ export const paymentMeansCodes = {
 export type PaymentMethod = keyof typeof paymentMeansCodes;
 
 /**
- * The fiscal payment method of a document: the method that it names, if this matches the payment means code,
- * otherwise the method of the code.
+ * The fiscal payment method of a document: the method named in `instruction` if it fits the payment means
+ * code, otherwise the usual method of that code.
  */
 export function paymentMethodOf({
   code,

@@ -60,7 +60,7 @@ const places: readonly (readonly [namespace: string, name: string])[] = [
   [signatureNamespace, 'Signature'],
 ];
 
-// Elements of that path that some senders leave out.
+// Elements on the path to the signature that some senders omit.
 const stepsThatMayBeLeftOut = new Set(['UBLDocumentSignatures', 'SignatureInformation']);
 
 function withoutSignature(element: XmlElement, steps: typeof places, lifted: XmlElement[]): XmlElement {

@@ -81,7 +81,7 @@ function expectSums(root: XmlElement): void {
     const category = only(all(part, 'TaxCategory'));
     const taxable = amountOf(part, 'TaxableAmount');
     const rate = BigInt(Math.round(Number(texts(category, 'Percent')[0] ?? '0') * 100));
-    // Rounding the absolute value half up is rounding half away from zero.
+    // Rounds half away from zero, by rounding the absolute value half up.
     const size = ((taxable < 0n ? -taxable : taxable) * rate * 2n + 10_000n) / 20_000n;
     expect(amountOf(part, 'TaxAmount'), 'BR-CO-17').toBe(taxable < 0n ? -size : size);
     return [kindOfTax(category), taxable] as const;

@@ -93,7 +93,7 @@ export function documentTotals(summands: Summands): Sums {
   };
 }
 
-/** The payable amounts; stated tax that exceeds the tolerance is added to the rounding. */
+/** The payable amounts. `excess`, the stated tax minus the tax in the totals, is added to the rounding. */
 function payment(withTax: Decimal, { prepaid, rounding }: Summands, excess: Decimal) {
   const difference = add(decimal(rounding ?? '0'), excess);
   const isRounded = rounding !== undefined || compare(excess, zero) !== 0;
@@ -106,14 +106,17 @@ function payment(withTax: Decimal, { prepaid, rounding }: Summands, excess: Deci
 
 interface Part {
   readonly subtotal: TaxSubtotal;
-  /** The stated tax minus the tax in the subtotal. */
+  /** The tax that the fiscal invoice states minus the tax in the subtotal. */
   readonly excess: Decimal;
 }
 
 interface Group {
   readonly treatment: TaxTreatment;
   readonly taxable: Decimal;
-  /** The sum of the tax amounts that the document declares in this group; null if an entry declares none. */
+  /**
+   * The sum of the line taxes that the fiscal invoice states; null if a line states none, or if the group has
+   * an allowance or a charge of the document.
+   */
   readonly declared: Decimal | null;
 }
 

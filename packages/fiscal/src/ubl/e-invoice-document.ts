@@ -157,7 +157,10 @@ export interface TaxSubtotal extends TaxTreatment {
 
 export interface TaxTotal {
   readonly amount: { readonly value: string; readonly currency?: string | undefined };
-  /** The entries by category and rate; empty in the additional total with the tax in another currency. */
+  /**
+   * The entries by category and rate; empty in the second total, which only states the tax in the tax
+   * currency.
+   */
   readonly breakdown: readonly TaxSubtotal[];
 }
 

@@ -35,7 +35,10 @@ export const factNames = [
   'SumOfTaxableAmountLek',
 ] as const satisfies readonly (keyof FiscalFacts)[];
 
-/** The subject code, which here stands after the value; EN 16931 puts it before the value. */
+/**
+ * The subject code of a note. Albanian e-invoices have it after the value, although EN 16931 puts it before
+ * the value.
+ */
 const ending = '#AAI#';
 const remarkName = 'RemarkNote';
 

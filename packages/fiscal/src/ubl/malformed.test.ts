@@ -52,7 +52,7 @@ test.each(malformed)(
   },
 );
 
-test('a credit note with several payment means has its due date only in the first of them', () => {
+test('a credit note has its due date only in the first of its payment means', () => {
   const means = { code: '42', instruction: 'ACCOUNT' };
   const document = completeDocument(
     exampleDraft([], { ...everything, typeCode: '381', paymentMeans: [means, means] }),

@@ -8,8 +8,8 @@ export interface Place {
 }
 
 /**
- * The rules about elements that may occur only once, by the end of their path; other repeated elements break
- * the schema.
+ * The rules for elements that may occur only once; a key is the end of an element path. Any other repeated
+ * element breaks the schema.
  */
 const onceRules: Readonly<Record<string, string>> = {
   ContractDocumentReference: 'UBL-SR-01',
@@ -47,7 +47,7 @@ const onceRules: Readonly<Record<string, string>> = {
   OriginatorDocumentReference: 'UBL-SR-56',
 };
 
-/** The rules that require the tax scheme VAT, by the element that contains the scheme. */
+/** The rules that require the tax scheme VAT; a key is an element around the scheme. */
 const schemeRules: Readonly<Record<string, string>> = {
   ClassifiedTaxCategory: 'BR-CO-04',
   TaxSubtotal: 'BR-47',

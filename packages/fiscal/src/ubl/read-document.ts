@@ -27,8 +27,8 @@ export function readDocument(document: string | XmlElement): EInvoiceDocument | 
 }
 
 /**
- * Moves the due date of a credit note out of its payment means. Several due dates stay where they are,
- * because they break a rule.
+ * Moves the due date of a credit note from its payment means to the document. Several due dates are not
+ * moved, so that `checkDocument` reports the broken rule.
  */
 function withDueDate(document: EInvoiceDocument): EInvoiceDocument {
   const [first, ...others] = document.paymentMeans.flatMap(({ dueDate }) => dueDate ?? []);
@@ -43,8 +43,8 @@ class Reading {
   readonly malformed = new Malformed();
 
   /**
-   * Reads the nodes of a shape. `isThere` is false inside a part that is missing completely, and true inside
-   * a missing wrapper.
+   * Reads the nodes of a shape. A missing constant is a fault, except if `isThere` is false because the
+   * element of the shape itself is missing. A missing wrapper does not change `isThere`.
    */
   nodes(
     nodes: readonly UblNode[],

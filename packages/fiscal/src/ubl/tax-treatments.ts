@@ -7,7 +7,10 @@ export type FiscalTreatment =
   | { readonly kind: 'reverseCharge' }
   | { readonly kind: 'exempt'; readonly by: ExemptionCode };
 
-/** The exemption reasons that users choose from. Those with a suffix differ only in the e-invoice. */
+/**
+ * The exemption reasons that users choose from. Several can have the same `fiscal` reason; they differ only
+ * in the e-invoice.
+ */
 export const exemptionCodes = {
   TYPE_1: { category: 'E', code: 'VATEX-EU-132', fiscal: 'TYPE_1' },
   TYPE_2: { category: 'E', reason: 'Exempt, articles 53 and 54', fiscal: 'TYPE_2' },
@@ -34,8 +37,8 @@ export function taxTreatmentOf(treatment: FiscalTreatment): TaxTreatment {
 }
 
 /**
- * The exemption reason of each category. The breakdown has a single entry for all exempt lines, and this has
- * only one code; if the lines have several reasons, the entry lists them as text.
+ * The exemption reason of each category. The breakdown has one entry for all exempt lines of a category, and
+ * an entry has at most one code: if the lines have several reasons, the entry lists them as text.
  */
 export function exemptionsOf(treatments: readonly FiscalTreatment[]): Exemption[] {
   const byCategory = new Map<string, Set<Exemption>>();

@@ -12,8 +12,8 @@ export type Content =
 
 export interface Field<Value, IsOptional extends boolean> {
   /**
-   * The path from the element of the shape, such as `cac:Country/cbc:IdentificationCode`. For a list, its
-   * first step repeats.
+   * The path below the element of the shape, such as `cac:Country/cbc:IdentificationCode`. In a list, the
+   * first element of the path repeats.
    */
   readonly path: string;
   readonly content: Content;
@@ -30,7 +30,10 @@ type Fields<Model> = {
   >;
 };
 
-/** A part of a document: elements in schema order, each for a field of the model. */
+/**
+ * A node of a shape: an element around other nodes, an element with constant text, or the element of a model
+ * field.
+ */
 export type UblNode =
   | { readonly kind: 'wrapper'; readonly tag: string; readonly children: readonly UblNode[] }
   | { readonly kind: 'constant'; readonly tag: string; readonly text: string }
@@ -49,7 +52,7 @@ export interface UblShape<Model> {
   readonly model?: Model;
 }
 
-/** Child elements with constant text, written before or after the others. */
+/** Child elements with constant text, written before or after the fields. */
 interface Constants {
   readonly before?: readonly [path: string, text: string];
   readonly after?: readonly [path: string, text: string];
@@ -122,5 +125,8 @@ export const list = <Value>(each: Field<Value, false>): Field<readonly Value[], 
   isOptional: false,
 });
 
-/** Stands for a field that this kind of document does not have. */
+/**
+ * A model field that this kind of document does not have: a field with an empty path is neither written nor
+ * read.
+ */
 export const nowhere: Field<string, true> = { ...text(''), isOptional: true };

@@ -93,7 +93,7 @@ describe('limits of size and depth', () => {
         Array.from({ length: 20_000 }, () => '<b xmlns:q="urn:q"/>').join('') +
         '</a>'.repeat(60),
     ],
-  ])('%s is refused', (_what, text) => {
+  ])('XML beyond the limits is refused: %s', (_what, text) => {
     expectRefused(text);
   });
 
@@ -137,7 +137,7 @@ describe('encodings', () => {
     ['two declarations', encoder.encode('<?xml version="1.0"?><?xml version="1.0"?><a/>')],
     ['an empty input', new Uint8Array()],
     ['only a byte order mark', encoder.encode('\uFEFF')],
-  ])('%s is refused', (_what, bytes) => {
+  ])('received bytes are refused: %s', (_what, bytes) => {
     expectRefused(bytes);
   });
 
@@ -201,7 +201,7 @@ describe('a character that XML does not allow is refused', () => {
     '&#12a;',
     '&;',
     '& ;',
-  ])('the reference %s', (spelled) => {
+  ])('the character reference %s is refused', (spelled) => {
     expectRefused(`<a>${spelled}</a>`);
     expectRefused(`<a b="${spelled}"/>`);
   });
@@ -236,7 +236,7 @@ test.each([
   '<a:b:c/>',
   '< a/>',
   '<a / >',
-])('%s is refused', (text) => {
+])('the malformed XML %s is refused', (text) => {
   expectRefused(text);
 });
 

@@ -1,6 +1,9 @@
 const isSpace = (unit: number) => unit === 32 || unit === 10 || unit === 9 || unit === 13;
 
-/** Trims XML whitespace, which is only four characters, unlike that of `trim()`. */
+/**
+ * Trims the four characters of XML whitespace, while `trim()` also removes others, such as non-breaking
+ * spaces.
+ */
 export function trimmed(text: string): string {
   let begin = 0;
   let end = text.length;

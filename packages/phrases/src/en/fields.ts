@@ -147,7 +147,7 @@ export const fields: Record<FieldProblem, string> = {
   'movement-not-permitted': 'You may not put money into the drawer or take it out.',
 };
 
-/** The sentences of problems with a limit, for values whose limit is known. */
+/** Error messages that state the violated limit of a field; used if the limit is known. */
 export const fieldLimits: Phrases['fieldLimits'] = {
   'too-long': (limit: number) => `Up to ${limit} characters are allowed.`,
   'too-short': (limit: number) => `At least ${limit} characters are needed.`,

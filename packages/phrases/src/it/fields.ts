@@ -149,7 +149,7 @@ export const fields: Record<FieldProblem, string> = {
   'movement-not-permitted': 'Manca il permesso di versare o prelevare denaro dalla cassa.',
 };
 
-/** The sentences of problems with a limit, for values whose limit is known. */
+/** Error messages that state the violated limit of a field; used if the limit is known. */
 export const fieldLimits: Phrases['fieldLimits'] = {
   'too-long': (limit: number) => `Sono ammessi fino a ${limit} caratteri.`,
   'too-short': (limit: number) => `Servono almeno ${limit} caratteri.`,

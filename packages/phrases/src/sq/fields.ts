@@ -145,7 +145,7 @@ export const fields: Record<FieldProblem, string> = {
   'movement-not-permitted': 'Nuk keni të drejtë të vendosni ose të tërhiqni para nga arka.',
 };
 
-/** The sentences of problems with a limit, for values whose limit is known. */
+/** Error messages that state the violated limit of a field; used if the limit is known. */
 export const fieldLimits = {
   'too-long': (limit: number) => `Lejohen deri në ${limit} karaktere.`,
   'too-short': (limit: number) => `Duhen të paktën ${limit} karaktere.`,

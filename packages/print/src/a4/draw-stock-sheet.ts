@@ -191,8 +191,8 @@ const signers = ({ sheet: { kind }, words: { print } }: SheetPrinting): readonly
 function closing(printing: SheetPrinting): Block {
   const { sheet, words } = printing;
   const { labels } = words.print;
-  // The product costs as much as its ingredients, so all lines of a production sum to zero: only the product
-  // is counted.
+  // Of a production only the product is counted: its cost equals that of the ingredients, which are lines
+  // with negative amounts, so all lines together sum to zero.
   const counted =
     sheet.kind === 'production' ? sheet.lines.filter(({ quantity }) => quantity > 0n) : sheet.lines;
   const total = writtenAmount(sumOf(counted.map(({ cost }) => cost)));

@@ -19,8 +19,8 @@ export interface Piece {
 }
 
 /**
- * Adds a space after a piece unless the next piece is adjacent: a word in several fonts is drawn as adjacent
- * pieces.
+ * Adds a space before a piece unless it touches the piece before it: a word in several fonts is drawn as
+ * several pieces without a gap.
  */
 function withSpace({ text, left, baseline }: Piece, place: number, pieces: readonly Piece[]): string {
   const before = pieces[place - 1];

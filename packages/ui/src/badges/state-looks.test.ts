@@ -11,7 +11,7 @@ test('two states with the same word have the same colour', () => {
   }
 });
 
-test('only ordinary states have a badge without a coloured background, never a warning or an error', () => {
+test('only ordinary states, not warnings or errors, have a badge without a coloured background', () => {
   const hushed = states.filter((state) => stateLooks[state].hushed);
   expect(hushed).toEqual(['fiscalized', 'ACCEPTED', 'PAID', 'enough', 'same', 'completed']);
 });

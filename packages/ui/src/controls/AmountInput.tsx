@@ -54,8 +54,9 @@ export function AmountInput(props: AmountInputProps) {
       onMouseDown={focusByPress}
       valueIsNumericString
       decimalScale={decimals}
-      // Trailing zeros are added only when the field gets or loses the focus, not while the user types. A
-      // text that changes by itself sets its caret later, and would take the focus back from the next field.
+      // Trailing zeros are added only when the field gets or loses the focus, not while the user types. If
+      // NumberInput changed the text by itself, it would set the caret later and so take the focus back from
+      // the next field.
       fixedDecimalScale={!isTyping}
       value={shownAmount(typed, value)}
       onChange={take}

@@ -59,8 +59,8 @@ export function DateField(props: DateFieldProps) {
       trapFocus
       returnFocus
       {...(isInPopover ? { withinPortal: false } : {})}
-      // With roles, the popover would mark the text input as expanded, which only a combobox may be; the
-      // button is marked instead.
+      // Disables the ARIA roles of the popover, which would mark the text input as expanded; only a combobox
+      // may be marked so. The button is marked instead.
       withRoles={false}
     >
       <Popover.Target>

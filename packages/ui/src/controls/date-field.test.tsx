@@ -47,7 +47,7 @@ test('a day typed as 3/1/27 is shown as 03.01.2027 when the field loses focus', 
   expect(value).toBe('2027-01-03');
 });
 
-test('text that is not a date stays in the field with an error message, and the form gets it as typed', async () => {
+test('text that is not a date stays in the field with an error message, and is passed to the form unchanged', async () => {
   const field = await show('');
   await user.type(field, '12/17/2026');
   await user.tab();

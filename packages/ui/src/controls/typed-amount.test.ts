@@ -8,7 +8,7 @@ test.each([
   [140, 140],
   ['', ''],
   ['-', ''],
-] as const)('%s typed means %s', (typed, amount) => {
+] as const)('the typed text %s has the value %s', (typed, amount) => {
   expect(amountOfTyped(typed)).toBe(amount);
 });
 
@@ -48,6 +48,6 @@ test.each([
   expect(pastedAmount(text, 2)).toBe(amount);
 });
 
-test('pasted text with three digits after the separator has decimals if the field has three decimals', () => {
+test('three digits after the separator of a pasted number are decimals in a field with three decimals', () => {
   expect(pastedAmount('1,234', 3)).toBe(1.234);
 });

@@ -31,8 +31,8 @@ export function pastedAmount(text: string, decimalsMax: number): number | null {
   if (!/^\d[\d.,]*$/.test(compact)) return null;
   const last = Math.max(compact.lastIndexOf(','), compact.lastIndexOf('.'));
   const sign = compact[last];
-  // A separator that occurs twice groups thousands, as does one before exactly three digits if the field has
-  // fewer decimals.
+  // The last separator is a thousands separator if it occurs twice, or if exactly three digits follow it and
+  // the field has fewer than three decimals.
   const isBeforeThousand = compact.length - last === 4 && decimalsMax < 3;
   const isGrouping = last === -1 || compact.indexOf(sign ?? '') !== last || isBeforeThousand;
   const whole = isGrouping ? compact : compact.slice(0, last);

@@ -14,7 +14,7 @@ test.each([
   ['2026-11-18', '2026-11-18'],
   [' 29.02.2028 ', '2028-02-29'],
   ['', ''],
-])('a day typed as %j is %j', (typed, day) => {
+])('a day typed as %j is parsed as %j', (typed, day) => {
   expect(dateOfTyped(typed, { withTime: false, today })).toBe(day);
 });
 
@@ -33,13 +33,13 @@ describe('a field with a time', () => {
     ['18.11 9:05', '2026-11-18T09:05'],
     ['18.11.2026 9.05', '2026-11-18T09:05'],
     ['2026-11-18T10:30', '2026-11-18T10:30'],
-  ])('reads %j as %j', (typed, moment) => {
+  ])('the typed text %j is parsed as %j', (typed, moment) => {
     expect(dateOfTyped(typed, { withTime: true, today })).toBe(moment);
     expect(isFieldDate(moment, true)).toBe(true);
   });
 
   test.each(['18.11.2026', '18.11.2026 24:00', '18.11.2026 10:60'])(
-    'does not accept %j as a valid date',
+    'the typed text %j is not a valid date with a time',
     (typed) => {
       expect(isFieldDate(dateOfTyped(typed, { withTime: true, today }), true)).toBe(false);
     },

@@ -27,7 +27,8 @@ export function DialogFrame({ labelledBy, width = 360, onEscape, onEnter, childr
     event.stopPropagation();
     trapTab(event);
     if (event.key === 'Enter' && event.target instanceof Element && !event.target.closest(HANDLES_ENTER)) {
-      // Otherwise the same key press would also click the button that gets the focus back.
+      // Without this, the same key press would also click the button behind the dialog, which gets the focus
+      // back when the dialog closes.
       event.preventDefault();
       onEnter?.();
     }

@@ -11,7 +11,7 @@ import classes from './ResultCard.module.css';
 export interface ResultCardProps {
   outcome: Outcome;
   message: string;
-  /** For a failure, the data that is not lost; for a success, its figures. */
+  /** After a failure it says which data is not lost; after a success it shows the figures of the result. */
   safe?: ReactNode;
   requestId?: string;
   headingId?: string;

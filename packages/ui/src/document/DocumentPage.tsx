@@ -15,8 +15,8 @@ export interface DocumentPageProps extends Pick<
   /** A line below the title, with the time and the person or place. */
   readonly about?: ReactNode;
   /**
-   * True if the contents also show total and parties: then a wide screen omits the line with them below the
-   * title.
+   * True if the contents also show the total and the parties: on a wide screen the header then omits its line
+   * with them.
    */
   readonly isSumInContents?: boolean | undefined;
   /** A problem of the document, or a step that is still to do; screen readers announce changes. */

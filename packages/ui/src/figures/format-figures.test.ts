@@ -62,7 +62,7 @@ test.each([
   [Number.NaN, 1, '–'],
   [Number.POSITIVE_INFINITY, 1, '–'],
   [undefined, 1, '–'],
-])('%s points with %s decimals read %s', (points, decimals, text) => {
+])('a percentage of %s with %s decimals reads %s', (points, decimals, text) => {
   expect(formatPercent(points, decimals)).toBe(text);
 });
 

@@ -44,8 +44,8 @@ export function Form<Values>({ form, label, saveKey = true, className, children 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const meaning = formKeyMeaning(keyPressOf(event.nativeEvent));
     if (meaning === 'cancel') {
-      // Escape also closes lists, so a form that is a page asks before it discards changes, while a small
-      // dialog closes at once.
+      // Escape can be pressed by mistake, because it also closes lists: a form on a page asks before it
+      // discards changes. A form in a dialog closes at once.
       const needsConfirmation =
         saveKey && form.isDirty && event.currentTarget.closest('dialog, [role=dialog]') === null;
       if (needsConfirmation) void confirmCancel();

@@ -23,6 +23,6 @@ test.each([
   ['Escape on a button', { key: 'Escape', tag: 'BUTTON' }, 'cancel'],
   ['Escape that closes a list', { key: 'Escape', isListOpen: true }, null],
   ['a letter', { key: 'a' }, null],
-])('%s (%j) has the meaning %s for the form', (_, difference, meaning) => {
+])('%s (%j) triggers the form action %s', (_, difference, meaning) => {
   expect(formKeyMeaning({ ...inField, ...difference })).toBe(meaning);
 });

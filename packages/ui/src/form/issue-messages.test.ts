@@ -33,7 +33,7 @@ test.each([
   ['a custom rule', { price: '0' }, { price: 'Çmimi duhet të jetë më i madh se zero.' }],
   ['an unknown choice', { unit: 'litër' }, { unit: words.invalid }],
   ['a value inside a list', { lines: [{ quantity: '' }] }, { 'lines.0.quantity': words.required }],
-])('%s shows the message beside its field', (_, change, errors) => {
+])('each issue has its message at the path of its field: %s', (_, change, errors) => {
   expect(errorsIn(change)).toEqual(errors);
 });
 

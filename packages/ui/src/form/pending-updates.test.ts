@@ -24,7 +24,7 @@ test('waiting ends when all updates are done, including an update that is added 
   expect(updates.hasAny).toBe(false);
 });
 
-test('a failed update makes one wait fail and is not remembered after that', async () => {
+test('after a failed update the next call of allSucceeded() returns false, and the call after it returns true', async () => {
   const updates = new PendingUpdates();
   updates.add(Promise.resolve(true));
   updates.add(Promise.resolve(false));
@@ -32,7 +32,7 @@ test('a failed update makes one wait fail and is not remembered after that', asy
   expect(await updates.allSucceeded()).toBe(true);
 });
 
-test('cancel() removes the pending updates, and a call of allSucceeded() that is waiting returns false', async () => {
+test('cancel() removes the pending updates, and allSucceeded() returns false if it was waiting for them', async () => {
   const updates = new PendingUpdates();
   const update = aPendingUpdate();
   updates.add(update.promise);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SavableForms } from './savable-forms.ts';
 
-test('Ctrl+S saves the form that was opened last, and after that form is closed, the form that was opened before it', () => {
+test('Ctrl+S saves the form that was opened last among the open forms', () => {
   const forms = new SavableForms();
   const page = Symbol('page');
   const drawer = Symbol('drawer');

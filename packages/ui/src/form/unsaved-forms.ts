@@ -19,8 +19,8 @@ export class UnsavedForms {
   }
 
   /**
-   * Called when it is decided that the page will be left: from now on the user is not asked, not even by the
-   * beforeunload dialog of the browser.
+   * Called when it is certain that the user leaves the page: from now on neither the app nor the beforeunload
+   * dialog of the browser asks about unsaved changes.
    */
   release(): void {
     this.#isReleased = true;

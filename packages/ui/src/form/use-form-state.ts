@@ -16,7 +16,10 @@ interface Submission {
 export interface FormParts<Values> {
   state: FormState<Values>;
   setState: (change: (before: FormState<Values>) => FormState<Values>) => void;
-  /** The newest state, even before React has rendered it: a save between typing and rendering must use it. */
+  /**
+   * The newest state, also if React has not rendered it yet, so that a save immediately after typing includes
+   * the typed text.
+   */
   latest: RefObject<FormState<Values>>;
   check: Check<Values>;
   setError: (path: string, message: string | null) => void;

@@ -42,7 +42,8 @@ export function useZodForm<Schema extends FormSchema>(
       const value = valueAt(state.values, path);
       return {
         ...shared(path),
-        // The type of the value follows from the path; only a missing value is replaced by an empty string.
+        // The cast is safe: the value has the type that belongs to the path, or is an empty string if it is
+        // missing.
         value: (value === undefined ? '' : value) as never,
         onBlur: () => setState((before) => afterLeaving(before, path, check)),
       };

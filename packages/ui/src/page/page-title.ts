@@ -1,8 +1,8 @@
 type Listener = (title: string) => void;
 
 /**
- * The title of the current page, which its header sets. It is also the name of a record, as soon as the
- * record is loaded.
+ * The title of the current page, which the page header publishes. For the page of a record, it is the name of
+ * the record as soon as the record is loaded.
  */
 class PageTitle {
   readonly #listeners = new Set<Listener>();

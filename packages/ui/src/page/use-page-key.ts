@@ -19,7 +19,10 @@ export function usePageKey(key: string, action: (() => void) | null): void {
   }, []);
 }
 
-/** Fields, and menus, lists and popovers, which handle keys themselves. */
+/**
+ * Elements in which the key does nothing: fields, and menus, lists and popovers, which handle keys
+ * themselves.
+ */
 const fields =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';
 

@@ -59,7 +59,8 @@ function LongBody<Row>({ table, rowHeight, scroller }: TableBodyProps<Row>) {
     if (scroller !== null) showRow(scroller, index, rowHeight);
   });
   const slots = useSlotCount(drawn.length);
-  // Sorting DOM nodes costs a frame, so they are put back into reading order only when scrolling stops.
+  // While the user scrolls, rows are rendered in the order of their slots, so that React moves no DOM nodes,
+  // which would cost a frame. When scrolling stops, they are rendered in reading order.
   const ordered = virtualizer.isScrolling
     ? drawn.toSorted((one, other) => (one.index % slots) - (other.index % slots))
     : drawn;
@@ -70,8 +71,8 @@ function LongBody<Row>({ table, rowHeight, scroller }: TableBodyProps<Row>) {
         if (row === undefined) return null;
         return (
           <BodyRow
-            // The key reuses the DOM nodes of rows that leave the view. The focused row has a node of its
-            // own.
+            // The key is a slot number, so that React reuses the DOM nodes of rows that leave the view. The
+            // focused row has its id as key, so that its node is not reused.
             key={index === focus.index ? table.props.idOf(row) : index % slots}
             table={table}
             row={row}
@@ -85,8 +86,7 @@ function LongBody<Row>({ table, rowHeight, scroller }: TableBodyProps<Row>) {
 }
 
 /**
- * A number of slots that is larger than the number of rendered rows at any time, so that no two rows share a
- * key.
+ * The largest number of rows rendered at once so far. With so many slots, no two rendered rows share a key.
  */
 function useSlotCount(drawn: number): number {
   const [slots, setSlots] = useState(drawn);

@@ -16,7 +16,8 @@ const rowHeight = { usual: 36, onLowScreens: 34 };
 export function TableGrid<Row>({ table }: { readonly table: Table<Row> }) {
   const isLow = useMediaQuery('(max-height: 800px)', undefined, { getInitialValueInEffect: false });
   const height = isLow ? rowHeight.onLowScreens : rowHeight.usual;
-  // State instead of a ref: the virtualizer inside needs the element before a ref would be set.
+  // The element is stored in a state and not in a ref, so that the virtualizer is rendered again as soon as
+  // the element exists.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const { props, layout, rows } = table;
   const isFirstLoad = props.status === 'loading' && props.result === undefined;

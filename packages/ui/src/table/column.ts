@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export type CellValue = string | number | bigint | Date | null;
 
 /**
- * The position of a column in the two-line card that replaces a row on a phone; `action` is a button of its own below
- * the card, which is itself a button.
+ * The position of a column in the two-line card that replaces a row on a phone. An `action` is placed below
+ * the card, because the card is itself a button and cannot contain another one.
  */
 export type CardPlace = 'title' | 'amount' | 'detail' | 'badge' | 'action';
 
@@ -15,8 +15,8 @@ export interface Column<Row> {
   /** A unit such as 'ALL' or '%', shown once in the header in pale text. */
   readonly unit?: string;
   /**
-   * For amounts in different currencies; an export then has an additional column with the currency of each
-   * row.
+   * The currency of each row, for a column of amounts in different currencies. An export has an additional
+   * column for it.
    */
   readonly currency?: { readonly header: string; readonly of: (row: Row) => string };
   readonly align?: 'left' | 'right' | 'center';

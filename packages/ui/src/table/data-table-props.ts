@@ -60,7 +60,7 @@ export interface DataTableProps<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
-  /** Undefined until the first reply. While a reply is loading, the previous reply. */
+  /** The latest reply of the server, also while the next one is loading; undefined until the first reply. */
   readonly result: TableResult<Row> | undefined;
   readonly status: 'loading' | 'error' | 'ready';
   readonly error?: unknown;

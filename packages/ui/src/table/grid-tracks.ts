@@ -27,7 +27,8 @@ export function gridTracks<Row>(
       const share = Math.max(column.width, forTotal);
       return { min: Math.max(column.minWidth ?? column.width, forTotal), share };
     }
-    // One column must take the spare width, because otherwise the row menu would not be at the right edge.
+    // If the user has set the width of every column, the last one takes the spare width, so that the row menu
+    // stays at the right edge.
     return { min: chosenWidth, share: noneGrows && at === last ? chosenWidth : null };
   });
   const middle = tracks.map(({ min, share }) =>

@@ -17,7 +17,7 @@ test.each<[MovingKey, number, number]>([
   ['PageUp', -1, 11],
   ['PageUp', 12, 3],
   ['PageUp', 4, 0],
-])('%s from row %i of 20, ten in view, moves to %i', (key, from, to) => {
+])('%s moves from row %i of 20 to row %i if ten rows are in view', (key, from, to) => {
   expect(nextRowIndex(key, from, 20, 10)).toBe(to);
 });
 

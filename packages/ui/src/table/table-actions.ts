@@ -3,8 +3,8 @@ import type { TableState } from './state/table-state.ts';
 import type { Table } from './use-table.ts';
 
 /**
- * Changes the state and adds a history entry, so that Back undoes the change. No entry is added if the change
- * only refines the previous one.
+ * Changes the state and adds a history entry, so that Back undoes the change. With `replace`, no entry is
+ * added, for a change that only refines the previous one.
  */
 export function changeState<Row>(
   { props }: Table<Row>,
@@ -14,7 +14,10 @@ export function changeState<Row>(
   props.onStateChange(next, options);
 }
 
-/** Opens the page of a row. The row is stored in the URL of the list before, so that Back returns to it. */
+/**
+ * Opens the page of a row. Before that, it stores the row in the URL of the list, so that Back focuses the
+ * row again.
+ */
 export function openRow<Row>(table: Table<Row>, index: number, inTab = false): void {
   const { props, rows } = table;
   const row = rows[index];

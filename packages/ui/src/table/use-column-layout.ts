@@ -13,7 +13,7 @@ export interface ColumnLayout<Row> {
   readonly current: TableLayout;
   /** Changes the layout; undefined restores the default layout. */
   readonly change: (layout: TableLayout | undefined) => void;
-  /** Shows a width while the user drags an edge; null ends this. */
+  /** Shows a column in another width while the user drags its edge; null ends the preview. */
   readonly preview: (width: { id: string; pixels: number } | null) => void;
 }
 

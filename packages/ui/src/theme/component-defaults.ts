@@ -10,8 +10,8 @@ const chevron = createElement(IconChevronDown, { size: 16, stroke: 1.8, 'aria-hi
 const veil = { color: 'var(--tz-veil)', backgroundOpacity: 1 };
 
 /**
- * The default props by component name and not by component, so that a page loads only the components that it
- * shows.
+ * The default props of components. They are set by name, because importing the components here would load all
+ * of them on every page.
  */
 export function componentDefaults({ ui }: FirstPhrases): MantineThemeComponents {
   const overlay = {

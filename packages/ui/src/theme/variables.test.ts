@@ -47,7 +47,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('the dark scheme defines every colour of the light scheme, except the text colour that both share', () => {
+test('the dark scheme defines every colour of the light scheme, except the ink colours, which both share', () => {
   const missing = [...schemes.light.keys()].filter((name) => !schemes.dark.has(name));
   expect(missing.filter((name) => !name.startsWith('ink-'))).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
 
-/** The text colours of quiet and of filled controls, for the two colours that have a meaning. */
+/**
+ * The text colours of filled and of quiet controls, and the hover background, by the colour of the control.
+ */
 const inks: Record<string, { onFilled: string; quiet: string; hover: string }> = {
   stall: {
     onFilled: 'light-dark(#FFFFFF, #06281B)',

@@ -25,7 +25,7 @@ test('an undo toast expires after ten seconds, and then its action is final', ()
   expect(store.current()).toEqual([]);
 });
 
-test('the action of an undo toast is never made final after it was undone', () => {
+test('an action that was undone is never made final', () => {
   const store = new ToastStore();
   const onUndo = vi.fn<() => void>();
   const onExpire = vi.fn<() => void>();

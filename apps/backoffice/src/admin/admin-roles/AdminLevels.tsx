@@ -8,7 +8,7 @@ type SentLevels = AdminRoleValues['saPermissions'];
 
 interface AdminLevelsProps {
   readonly levels: SentLevels;
-  /** The user's own role; its levels are the highest that the user may give. */
+  /** The user's own role, whose levels are the highest that the user may give. */
   readonly own: AdminRole;
   readonly isReadOnly: boolean;
   readonly onChange: (levels: SentLevels) => void;

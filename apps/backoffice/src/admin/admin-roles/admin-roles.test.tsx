@@ -63,7 +63,7 @@ test('a role in use is not deleted, and the refusal gives the reason', async () 
   expect(server.sent(adminRoles.remove)).toEqual([{ deleteIds: [support._id] }]);
 });
 
-test('choosing the code of a new role fills in its levels, none higher than the user’s own', async () => {
+test('choosing the code of a new role fills in the levels of the role, up to the user’s own levels', async () => {
   server.refuse(adminRoles.add, 'role-name-taken');
   await enter('/roles/add', { as: manager, title: 'Rol i ri administratori' });
   await text('askush nuk jep më shumë se sa ka vetë');

@@ -27,7 +27,7 @@ export function asAdminRole({
   return { code: roleCode, saPermissions: Object.fromEntries(levels) as Record<AdminArea, Level> };
 }
 
-/** The codes that a role may get: every one but that of the first super admin. */
+/** The codes that the form offers; the code of the first super admin is reserved. */
 export const offeredCodes = adminRoleCodes.filter((code) => !isFixedAdminRole(code));
 
 const sent = (levels: AdminPermissions): SentLevels =>

@@ -35,7 +35,7 @@ const vjosa: AdminRow = {
   mayEdit: true,
 };
 
-test("the form offers roles up to the user's own role, and lists a higher current role as disabled", () => {
+test('the form offers roles up to the user’s own role; the admin’s current role is disabled if it is higher', () => {
   const own = { code: 'CSA', saPermissions: defaultAdminPermissions.CSA };
   expect(roleOptions(all, own, null).map(({ value }) => value)).toEqual([supportId, 'none']);
   expect(roleOptions(all, own, vjosa)[0]).toEqual({ value: 'all', label: 'Roli SA', disabled: true });

@@ -80,7 +80,7 @@ test('a closed account is opened again from its row', async () => {
   expect(server.sent(admins.edit)).toEqual([{ userId: vjosa._id, active: true }]);
 });
 
-test('a new admin’s contact that is already in use is refused beside its field', async () => {
+test('a new admin’s contact that is already in use is refused with an error at its field', async () => {
   serveAdmins();
   server.refuse(admins.create, 'contact-taken');
   await enter('/accounts/add-sa', { as: superAdmin, title: 'Administrator i ri' });

@@ -25,7 +25,7 @@ export function useAdminForm(admin: AdminRow | null) {
       toast.success(admin === null ? words.added(values.name) : words.saved(values.name));
       goBack();
       void queries.invalidateQueries({ queryKey: adminsKey });
-      // The list of roles shows the number of admins.
+      // The list of roles shows the number of admins with each role, so it is refetched too.
       void queries.invalidateQueries({ queryKey: adminRolesKey });
     },
     read: async () => {

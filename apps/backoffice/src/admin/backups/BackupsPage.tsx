@@ -51,7 +51,10 @@ export function BackupsPage() {
   );
 }
 
-/** Shows the pending state itself until the worker has started. */
+/**
+ * The button that starts a backup. It shows "running" from the click on, before the server reports that the worker
+ * has started.
+ */
 function TakeNow({ state }: { readonly state: BackupsState }) {
   const { backups: words } = usePhrases();
   const queries = useQueryClient();

@@ -33,7 +33,7 @@ const state: OutputOf<typeof contract.backups.state> = {
   ],
 };
 
-test('the backups page shows the results of the last backup and rehearsal, and no start button if no backup folder is set', async () => {
+test('without a backup folder, the backups page shows the last results but no button to start a backup', async () => {
   server.answer(contract.backups.state, state);
   await enter('/backups', { as: superAdmin, title: 'Kopjet rezervë' });
   const summary = (await screen.findByRole('region', { name: 'Gjendja' })).textContent;

@@ -16,7 +16,8 @@ export function BusinessPage() {
   const search = new URLSearchParams(searchStr);
   const businessId = search.get('businessId') ?? '';
   const query = useQuery({ ...businessesQueries.data(businessId), enabled: businessId !== '' });
-  // While the user navigates away, the URL is already that of the next page and has no business id.
+  // Compares the path, because while the user navigates away, the URL is already that of the next page, without a
+  // business id.
   if (businessId === '' && pathname === businessPagePath) return <Navigate to="/business" replace />;
   if (query.data === undefined) {
     return query.isError ? <AbsentBusiness {...{ businessId, query }} /> : <SectionState query={query} />;

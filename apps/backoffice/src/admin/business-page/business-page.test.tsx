@@ -28,7 +28,7 @@ async function open(section: string): Promise<void> {
   });
 }
 
-test('the section of the owner shows whether e-mail and phone are verified, and its links open pages of the same business', async () => {
+test('the section of the owner shows which contacts are verified, and its links open pages of the same business', async () => {
   server.answer(contract.messages.list, {
     isCut: false,
     messages: [
@@ -74,7 +74,7 @@ describe('a deleted business', () => {
     server.refuse(contract.managedBusinesses.data, 'not-found');
   });
 
-  test('is shown as deleted, without sections, and is restored from its page', async () => {
+  test('the page of a deleted business has no sections and can restore the business', async () => {
     await open('shops');
     await text('I fshirë');
     expect(screen.queryByRole('link', { name: 'Pronari' })).toBeNull();
@@ -126,7 +126,7 @@ test('the page of a business without a contract says so, and an admin writes a c
 
 const none = { count: 0, totalPriceWithoutVAT: 0, totalVATAmount: 0, totalPrice: 0 };
 
-test('the sales are requested ten at a time from page 0, and a new search starts at page 0 again', async () => {
+test('the sales are requested ten at a time, and a new search starts at page 0 again', async () => {
   server.answer(contract.sales.salesOfBusiness, { today: none, month: none, year: none });
   server.answer(contract.sales.salesPage, { sales: [], count: 11, isMore: false });
   await open('sales');
@@ -138,7 +138,7 @@ test('the sales are requested ten at a time from page 0, and a new search starts
   );
 });
 
-test('the address of the page without a business leads to the list of businesses', async () => {
+test('the URL of the business page without a business id redirects to the list of businesses', async () => {
   await enter('/business/edit-business', { as: superAdmin, title: 'Bizneset' });
   expect(location.pathname).toBe('/business');
 });

@@ -17,7 +17,7 @@ import { refreshBusinesses } from './refresh-businesses.ts';
 
 type Business = BusinessData['business'];
 
-/** The data of a business. */
+/** The page on which an admin edits the data of a business. */
 export function EditBusinessInfoPage() {
   const { business_id: businessId = '' } = useParams({ strict: false });
   // Fresh data: a form must not open with the cached business.

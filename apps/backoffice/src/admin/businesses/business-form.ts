@@ -64,7 +64,7 @@ interface Lists {
   readonly suggestedBy: string;
 }
 
-/** The input of the calls, from the fields of the form. */
+/** Converts the form to the input of the calls: the comma-separated fields become lists. */
 export const inputOf = <Values extends Lists>(values: Values) => ({
   ...values,
   contactNumbers: listIn(values.contactNumbers),

@@ -2,7 +2,7 @@ import { chosenIn } from '../../kits/lists/list-request.ts';
 import type { Listed } from '../../kits/lists/page-of.ts';
 import type { BusinessRow, ExpiringBusiness } from './queries.ts';
 
-/** A business with the end of its certificate, if that is near. */
+/** A business; `certificateEndsAt` is null unless its certificate ends soon. */
 export type ShownBusiness = BusinessRow & { readonly certificateEndsAt: string | null };
 
 /** Adds the end of the certificate to the businesses whose certificate ends soon. */

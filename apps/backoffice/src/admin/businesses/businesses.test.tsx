@@ -67,7 +67,7 @@ test('businesses whose certificate ends soon are listed in a separate tab', asyn
   await text('Bizneset me certifikatë të skaduar ose që skadon brenda 30 ditëve.');
 });
 
-test('the form of a new business is filled in by its NIPT, and a NIPT that is already in use is refused beside its field', async () => {
+test('a NIPT fills in the form of a new business, and a duplicate NIPT is refused with an error at its field', async () => {
   server.answer(managedBusinesses.taxpayer, {
     taxpayer: { nipt: 'L91412709B', name: 'Furra Drita', address: 'Rr. e Bukës 3', town: 'Korçë' },
   });

@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import { BusinessStore, openLocalDatabase, type LocalBusiness } from '@tezga/local-store';
 import { call } from '../../session/call.ts';
 
-/** The server's timestamp of the last sync, times 1000. Signing out removes it together with the store. */
+/** The storage key of the server's timestamp of the last sync, times 1000. Signing out removes it with the store. */
 const timestampKey = 'businessUpdatedAt';
 
 const storedSeconds = (): string | undefined => {

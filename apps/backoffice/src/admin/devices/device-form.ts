@@ -3,7 +3,9 @@ import type { DeviceKind } from '@tezga/domain';
 import { z } from 'zod';
 import type { Device } from './queries.ts';
 
-/** The fields of all kinds of devices; only an edit sends the machine, only a new ePOS the client rules. */
+/**
+ * One schema for all kinds of devices. Only edits send `deviceUUID`, and only new ePOS devices send the client rules.
+ */
 export const deviceSchema = z.object({ ...deviceInput, ...clientRules, deviceUUID: text(100) });
 
 export type DeviceValues = z.input<typeof deviceSchema>;

@@ -61,7 +61,7 @@ async function openSection(devices: readonly (typeof device)[] = [device]): Prom
   });
 }
 
-test('an easyBar is added to a shop with the next TCR number, and a number already in use is refused beside its field', async () => {
+test('an empty TCR number of a new easyBar means the next one, and a number in use is refused with an error at its field', async () => {
   await openSection();
   await press('Shto pajisje');
   await user.click(await screen.findByRole('menuitem', { name: 'easyBar' }));
@@ -115,7 +115,7 @@ test('a device is detached only with a reason', async () => {
   expect(server.sent(contract.devices.detach)).toMatchObject([{ deviceId: device._id, reason: 'U prish' }]);
 });
 
-test('a failed registration shows its reason, and a device with documents is not deleted', async () => {
+test('the page shows why a registration failed, and why a device with documents cannot be deleted', async () => {
   await openSection();
   await row(/Arka 1.*E paregjistruar/);
   server.answer(contract.devices.registerTcr, {

@@ -41,7 +41,7 @@ function serveFleet() {
   server.answer(contract.fleet.faults, { faults: [{ fault: 'queue', count: 1 }], sellers: [] });
 }
 
-test('the list of devices shows the faults of each device, and a click on a bar of the chart filters it', async () => {
+test('the list of devices shows the faults of each device, and a click on a bar of the chart filters the list', async () => {
   serveFleet();
   await enter('/fleet', { title: 'Flota', as: superAdmin });
   const shown = await row(/Arka 1/);

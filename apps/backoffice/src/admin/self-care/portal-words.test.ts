@@ -27,6 +27,6 @@ test.each([
   expect(vatWord(isInVat, words)).toBe(shown);
 });
 
-test('the days that the portal writes with dots are shown with slashes, and a missing day stays empty', () => {
+test('a day of the portal is shown with slashes instead of dots, and an empty day stays empty', () => {
   expect([portalDay('14.11.2026'), portalDay('')]).toEqual(['14/11/2026', '']);
 });

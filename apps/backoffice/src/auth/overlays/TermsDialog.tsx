@@ -34,7 +34,8 @@ export function TermsDialog() {
   useEffect(() => {
     if (isMissing) toast.warning({ title: contracts.loadFailed, text: contracts.loadLater });
   }, [isMissing, contracts]);
-  // A contract that fails to load must not block the owner; the next start tries again.
+  // If the contract fails to load, the dialog is not shown, so that it does not block the owner; the next start of
+  // the app loads the contract again.
   if (isMissing) return null;
   return (
     <DialogFrame labelledBy={headingId} width={520} onEscape={() => undefined}>

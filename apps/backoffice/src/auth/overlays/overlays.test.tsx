@@ -89,7 +89,7 @@ test('a user with a password set by someone else sees no screen before replacing
   expect(localStorage.getItem('access-token')).toBeNull();
 });
 
-test('a password set by someone else is replaced when the new password and its repetition are equal, and Escape does not close the dialog', async () => {
+test('a password set by someone else can be replaced only if the repetition is equal, and Escape does not close the dialog', async () => {
   server.answer(contract.people.changeDefaultPassword, () => {
     answerAs(server, owner);
     return {};

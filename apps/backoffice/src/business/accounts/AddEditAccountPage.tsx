@@ -8,10 +8,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { AccountsPage } from './AccountsPage.tsx';
 import { accountsQueries } from './queries.ts';
 
-/**
- * The page of a bank account: with an account id in the URL it edits the account, without one it adds a new
- * one.
- */
+/** The page of a bank account: edits the account with the id in the URL, or adds an account if there is no id. */
 export function AddEditAccountPage() {
   const { searchStr } = useLocation();
   const accountId = new URLSearchParams(searchStr).get('accountId');

@@ -101,7 +101,7 @@ test('an IBAN edited in the middle is regrouped, and the caret stays behind the 
   expect((await iban()).value).toBe('AL39 9752 02');
 });
 
-test('a duplicate IBAN is refused beside its field', async () => {
+test('a duplicate IBAN is refused with an error at its field', async () => {
   serveAccounts();
   server.refuse(contract.accounts.add, 'account-already-there');
   await openNew();
@@ -127,7 +127,7 @@ test('an account is changed, deleted and restored in the settings', async () => 
   expect(screen.getAllByRole('row', { name: /Intesa/ })).toHaveLength(1);
 });
 
-test('a missing or too long bank name is refused beside its field', async () => {
+test('a missing or too long bank name is refused with an error at its field', async () => {
   serveAccounts(account(1, 'Raiffeisen Bank', raiffeisen));
   await enter('/accounts', { title: 'Llogaritë bankare' });
   await user.dblClick(await row(/Raiffeisen/));
@@ -142,7 +142,7 @@ test('a missing or too long bank name is refused beside its field', async () => 
   expect(server.sent(contract.accounts.edit)).toEqual([]);
 });
 
-test('after another user changed the account, loading that change preserves the typed values', async () => {
+test('loading another user’s change of a bank account preserves the typed values', async () => {
   const others = serveAccounts(account(1, 'Raiffeisen Bank', raiffeisen));
   server.refuse(contract.accounts.edit, 'changed-meanwhile');
   await enter('/accounts', { title: 'Llogaritë bankare' });

@@ -88,7 +88,7 @@ test('Back returns to the previous page of the list, with its filter', async () 
   await waitFor(() => expect(search().value).toBe(''));
 });
 
-test('on a phone a list without an add button has its search field in the bottom bar and not in the filter sheet', async () => {
+test('on a phone, a list without an add button has its search field in the bottom bar', async () => {
   serveActivity();
   await enter('/activity', { title: 'Veprimtaria', width: 'phone' });
   await waitFor(() => expect(search()).toBeDefined());
@@ -99,7 +99,7 @@ test('on a phone a list without an add button has its search field in the bottom
   expect(screen.getAllByPlaceholderText('Emër, objekt, kod kërkese')).toHaveLength(1);
 });
 
-test('the list is used by keyboard alone', async () => {
+test('the list can be used by keyboard alone', async () => {
   await open();
   await user.keyboard('/');
   await waitFor(() => expect(document.activeElement === search()).toBe(true));
@@ -195,7 +195,7 @@ test('on a phone the rows are cards', async () => {
   expect(screen.queryAllByRole('columnheader')).toHaveLength(0);
 });
 
-test('an edit shows its changed fields before and after in the words of the form, in the row and in its dialog', async () => {
+test('the row and the dialog of an edit show the old and new values of its fields, named as in the form', async () => {
   const edit = {
     ...act(1, 'Elira Hoxha', 'articles.edit'),
     changes: [
@@ -222,7 +222,7 @@ test('an edit shows its changed fields before and after in the words of the form
   ]);
 });
 
-test('the use of several purchases is shown in the words of the purchase, each value of before', async () => {
+test('an edit of several purchases shows all their previous values, named as on the page of a purchase', async () => {
   const edit = {
     ...act(1, 'Elira Hoxha', 'purchases.setUse'),
     changes: [

@@ -12,7 +12,7 @@ export interface ChangeWords {
 
 type Words = Readonly<Record<string, string>>;
 
-/** The fields that an edit changed, in the words of its form; a field or value without words is shown by its code. */
+/** The fields that an edit changed, named as in its form; a field or value without a phrase is shown by its code. */
 export function changeWords({ action, changes }: ActivityRow, phrases: Phrases): ChangeWords[] {
   const labels = labelsOf(action, phrases);
   return changes.map(({ field, before, after }) => ({
@@ -94,7 +94,7 @@ function valueWords(
     isVatDeductible: { true: posting.vatDeductible, false: posting.vatNotDeductible },
   };
   const words = kinds[field];
-  // An edit of several purchases has all their values.
+  // The log joins the old values of several purchases with commas.
   return words === undefined
     ? value
     : value

@@ -9,7 +9,7 @@ const icons = {
   unknown: IconCircleDashed,
 } as const;
 
-/** 0.4 s: tenths are enough, and less than one tenth is shown as 0.1. */
+/** Formats a duration as "0.4 s", with one decimal; less than a tenth is shown as 0.1. */
 const seconds = (ms: number) => `${formatScaled(BigInt(Math.max(Math.round(ms / 100), 1)), 1)} s`;
 
 /** The foot of the navigation: whether the tax authority replies, how fast, and the time of the last NIVF. */

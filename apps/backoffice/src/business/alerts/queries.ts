@@ -8,7 +8,7 @@ export type Alerts = OutputOf<typeof contract.dashboard.alerts>;
 export type DocumentsAlert = Alerts['documents'][number];
 
 const refetchMs = 60_000;
-/** A document that was just sent gets its reply within a second or two. */
+/** The polling interval after a document was sent, because its reply comes within a second or two. */
 const soonMs = 2_000;
 
 const alertsQuery = queryOptions({
@@ -17,7 +17,9 @@ const alertsQuery = queryOptions({
   refetchInterval: ({ state }) => ((state.data?.justSentCount ?? 0) > 0 ? soonMs : refetchMs),
 });
 
-/** The one source of the bell, the dashboard panel, the badges and the state of the tax authority. */
+/**
+ * The alerts of the business: one shared query for bell, dashboard panel, badges and the state of the tax authority.
+ */
 export function useAlerts() {
   const { area } = useSession();
   return useQuery({ ...alertsQuery, enabled: area === 'business' });

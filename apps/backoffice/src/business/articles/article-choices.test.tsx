@@ -49,7 +49,7 @@ const saveWhileAdding = async () => {
   release();
 };
 
-test('saving waits for a category that is being added, and does nothing if adding it fails', async () => {
+test('saving waits for a category that is being added, and is cancelled if adding it fails', async () => {
   const { articles, categories } = answerCatalog();
   server.refuse(contract.categories.add, 'failed');
   await openNew();
@@ -124,7 +124,7 @@ const price = (shopId: string | null, amount: number | null, at: string) => ({
   userName: 'Drita Hoxha',
 });
 
-test('a shop price shows its difference, its history names the user, and an empty field removes it', async () => {
+test('a shop price shows its difference from the general price and its history, and an emptied field removes the price', async () => {
   const { articles } = answerCatalog(anArticle(1, 'Ujë me gaz'));
   server.answer(contract.articles.priceHistory, {
     prices: [

@@ -88,7 +88,7 @@ test('a comma is a decimal separator, and price and cost accept no more decimals
   expect(cost.value).toBe('12.345');
 });
 
-test('a code already in use is reported while it is typed with a free SKU, and a barcode refused on saving gets the focus', async () => {
+test('a code in use shows an error while typing, and a barcode that the server refuses gets the focus', async () => {
   answerCatalog(anArticle(1, 'Me kod', { sku: '1001', barcode: '5309876543210' }));
   server.refuse(contract.articles.add, 'barcode-taken', { message: 'Ky barkod është i zënë: Me kod.' });
   await openNew();
@@ -165,7 +165,7 @@ test('a field whose options failed to load has a button to load them again', asy
   expect(await field(secondShopPrice)).toBeDefined();
 });
 
-test('deleting an article with unsaved changes deletes only after a confirmation', async () => {
+test('an article with unsaved changes is deleted only after a confirmation', async () => {
   answerCatalog(anArticle(1, 'E shkruar'));
   await enter(`/articles/edit-article/${anArticle(1, '')._id}`, { title: 'E shkruar' });
   await fill('Emri', 'E shkruar më tej');

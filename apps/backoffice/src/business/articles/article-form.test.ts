@@ -55,7 +55,7 @@ test('a new article without input reports only the missing name and price', () =
   ]);
 });
 
-test('an existing article passes through the form unchanged', () => {
+test('converting an article to form values and validating them changes nothing', () => {
   const { hasImage: _hasImage, deleted: _deleted, ...stored } = coffee;
   const { _id, articleId: _articleId, createdAt: _createdAt, updatedAt: _updatedAt, ...values } = stored;
   expect(articleSchema.parse(articleValues(coffee))).toEqual({
@@ -94,7 +94,7 @@ test('choosing an ingredient again adds 1 to its quantity, and a new one starts 
   expect(withIngredient(once, 'b')).toEqual([...once, { articleId: 'b', quantity: 1 }]);
 });
 
-test('the cost of the ingredients is the sum of their costs, each rounded once', () => {
+test('the cost of a recipe is the sum of its ingredient costs, each rounded to thousandths', () => {
   const known = new Map([
     ['beans', { cost: asUnitCost(1_416_670_000n) }],
     ['milk', { cost: asUnitCost(138_200_000n) }],

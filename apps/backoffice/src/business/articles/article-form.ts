@@ -72,7 +72,7 @@ export function articleValues(article: WholeArticle): ArticleValues {
     soldBy: article.soldBy,
     unit_id: article.unit_id,
     currency: article.currency,
-    // A role that may not read the cost may not edit articles either.
+    // 0 is never saved: a role that may not read the cost may not edit articles either.
     cost: article.cost === undefined ? 0 : encoded(figure.unitCost, article.cost),
     representation: article.representation,
     shape: article.shape,

@@ -59,7 +59,7 @@ test('a second save with an old version is refused, and loading the new version 
   expect(server.sent(contract.articles.edit).at(-1)).toMatchObject({ name: 'I dyve, i ri', price: 250 });
 });
 
-test('a copy starts with the values of its original except its codes, counts as unsaved and is added as a new article', async () => {
+test('a copy has the values of the original except its codes, and is saved as a new article', async () => {
   const { articles } = answerCatalog(anArticle(1, 'Origjinali', { barcode: '5300000000017', price: 77 }));
   await open('Origjinali');
   await follow('Dyfisho');
@@ -104,7 +104,7 @@ test('the cost of a composite article is the cost of its ingredients, and choosi
   expect(articles[2]).toMatchObject({ cost: 19.625, compositeProduct: true });
 });
 
-test('an invalid recipe does not block an article that is no longer composite, and is not saved', async () => {
+test('an article with an invalid recipe can be saved once it is no longer composite, without the recipe', async () => {
   answerCatalog(
     anArticle(1, 'Supë', {
       compositeProduct: true,
@@ -119,7 +119,7 @@ test('an invalid recipe does not block an article that is no longer composite, a
   await text('Kjo fushë është e detyrueshme.');
   await user.click(compositeSwitch());
   await user.click(compositeSwitch());
-  // The recipe is still there after the switch is turned off and on.
+  // Switching "composite" off and on again does not reset the recipe.
   expect((await field('Sasia e Kripë')).value).toBe('');
   await user.click(compositeSwitch());
   await save();
@@ -170,7 +170,7 @@ async function fillNew(name: string): Promise<void> {
   await fill('Çmimi me TVSH', '10');
 }
 
-test('an added article is the focused first row of the list', async () => {
+test('after an article is added, the list shows it in the first row with the focus', async () => {
   const { articles } = answerCatalog(anArticle(1, 'Aa e vjetër'));
   await enter('/articles/add-article', { title: 'Artikull i ri' });
   await fillNew('Zz e re');
@@ -207,8 +207,11 @@ test('the button "save and add another" saves the article and opens an empty for
 test.each([
   ['vaj ulliri', 'Emri'],
   ['5304000510124', 'Barkodi'],
-])('a text that found no article, %s, is filled into the field %s of the new one', async (named, label) => {
-  answerCatalog();
-  await enter(`/articles/add-article?named=${encodeURIComponent(named)}`, { title: 'Artikull i ri' });
-  expect((await field(label)).value).toBe(named);
-});
+])(
+  'a search text without results, %s, is filled into the field %s of the new article',
+  async (named, label) => {
+    answerCatalog();
+    await enter(`/articles/add-article?named=${encodeURIComponent(named)}`, { title: 'Artikull i ri' });
+    expect((await field(label)).value).toBe(named);
+  },
+);

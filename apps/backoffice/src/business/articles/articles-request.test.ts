@@ -8,7 +8,7 @@ test('a list without filters requests only its first page', () => {
   expect(articlesRequest(defaultTableState)).toEqual({ page: 1, perPage: 15, ...nothingChosen });
 });
 
-test('filters, search text and sort order become the request', () => {
+test('the request contains the filters, the search text and the sort order', () => {
   const state = {
     ...defaultTableState,
     page: 3,

@@ -26,7 +26,7 @@ test('a batch with more ids than the maximum is split into several calls', async
   expect(calls).toEqual([['a', 'b'], ['c']]);
 });
 
-test('a request after the batch was sent makes a new call, also after a failed call', async () => {
+test('a request after the batch was sent starts a new call, also if the batch failed', async () => {
   let isBroken = true;
   const one = batchRequests(async (ids) => {
     if (isBroken) throw new Error('away');

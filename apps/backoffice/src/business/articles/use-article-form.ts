@@ -36,7 +36,7 @@ const fieldOf = {
 interface Beginning {
   /** The saved values; any difference counts as an unsaved change. */
   readonly initial: ArticleValues;
-  /** The values that the form starts with. */
+  /** The values that the form starts with: the saved ones, or those of the copied article. */
   readonly copy: ArticleValues;
   readonly draftName: string;
   readonly onAdded?: ((added: AddedArticle) => void) | undefined;

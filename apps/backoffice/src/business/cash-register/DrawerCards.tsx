@@ -82,7 +82,10 @@ function DrawerCard({ till, offered }: DrawerCardProps) {
   );
 }
 
-/** Beside the name: a missing code, a pending opening, or the count and the link to a new movement. */
+/**
+ * The right side of a card's header: a badge for a missing till code or an opening that is not fiscalized yet;
+ * otherwise the button to count and the link to a new movement.
+ */
 function CardAside({ till, drawer, offered }: DrawerCardProps & { readonly drawer: Drawer | undefined }) {
   const phrases = usePhrases();
   const words = phrases.cashRegister.drawer;

@@ -6,7 +6,7 @@ import type { Drawer } from './queries.ts';
 
 interface DrawerFiguresProps {
   readonly drawer: Drawer;
-  /** Rendered for a closed drawer, below the text that says so. */
+  /** Rendered below the text that the drawer is closed. */
   readonly opening?: ReactNode;
 }
 

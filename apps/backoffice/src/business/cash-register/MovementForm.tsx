@@ -148,7 +148,7 @@ const written = (amount: Money) => `${formatAmount(amount)} ${baseCurrency}`;
 
 type Words = ReturnType<typeof usePhrases>['cashRegister']['form'];
 
-/** A hint with the cash in the drawer, if it helps to type the amount. */
+/** The hint of the amount field: the remaining cash when opening a drawer, the available cash for a withdrawal. */
 function amountHint(
   words: Words,
   operation: MovementValues['operation'],

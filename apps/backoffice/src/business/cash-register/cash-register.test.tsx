@@ -99,7 +99,7 @@ beforeEach(() => {
 const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 const card = (name: string) => screen.findByRole('region', { name });
 
-test('a withdrawal needs an amount, is refused at that field if the drawer has less, and is sent with its target', async () => {
+test('a withdrawal of more than the drawer has is refused with an error at the amount, and a smaller one is sent', async () => {
   server.answer(contract.cashRegister.reportBalance, ({ amount }) =>
     amount > 5000 ? new FakeRefusal('drawer-short') : reported,
   );
@@ -130,7 +130,7 @@ test('a withdrawal needs an amount, is refused at that field if the drawer has l
   });
 });
 
-test('opening a drawer that another user has just opened is refused at the operation, and a deposit is proposed', async () => {
+test('opening a drawer that another user has just opened is refused, and the form offers a deposit instead', async () => {
   server.answer(contract.cashRegister.reportBalance, ({ operation }) => {
     if (operation !== 'INITIAL') return reported;
     drawers = { ...drawers, [second]: opened(second, 5000) };
@@ -151,7 +151,7 @@ test('opening a drawer that another user has just opened is refused at the opera
   ]);
 });
 
-test('the list shows a withdrawal as a negative amount, and a refused movement with the error of the tax authority', async () => {
+test('the list shows a withdrawal as a negative amount, and the error of the tax authority for a refused movement', async () => {
   movements = [
     movement({ operation: 'WITHDRAW', target: 'bank', amount: 1200 }),
     movement({ _id: anId(0x82), amount: 77, status: 'error', fault: '53' }),
@@ -165,7 +165,7 @@ test('the list shows a withdrawal as a negative amount, and a refused movement w
   expect(texts('Kodi i arkës (TCR) nuk është i regjistruar')).toHaveLength(2);
 });
 
-test('the list and the drawer cards follow the till filter', async () => {
+test('the till filter applies to the list and to the drawer cards', async () => {
   drawers = { ...drawers, [second]: opened(second, 100) };
   movements = [movement({}), movement({ _id: anId(0x82), pos_id: second, posName: 'Arka 2' })];
   await enter(`${entry}?f.till=${second}`, { title: 'Arka' });
@@ -200,7 +200,7 @@ test('the form proposes to open the drawer of the till that the user chooses', a
   expect(document.activeElement).toBe(await field('Shuma'));
 });
 
-test('a count shows the shortage, and is compared with the new balance after the drawer has changed', async () => {
+test('a count shows the shortage; after the drawer has changed, the count is compared with the new balance', async () => {
   let refusals = 1;
   server.answer(contract.cashRegister.count, () => {
     if (refusals-- === 0) return { _id: anId(0x77), difference: -300, message: 'Numërimi u ruajt.' };

@@ -51,7 +51,7 @@ test('an open drawer accepts deposits and withdrawals, without a proposed amount
   expect(isPossible('WITHDRAW', open)).toBe(true);
 });
 
-test('the movement proposed for a closed drawer is valid, and the one proposed for an open drawer lacks only the amount', () => {
+test('the proposed opening of a closed drawer is valid, and a proposed deposit lacks only the amount', () => {
   expect(movementSchema.safeParse(newMovement(first._id, closed)).success).toBe(true);
   expect(movementSchema.safeParse(newMovement(first._id, open)).success).toBe(false);
 });

@@ -12,7 +12,7 @@ test('a list without filters requests only its first page', () => {
   });
 });
 
-test('filters become fields of the request, and a period without a first day sends only the last day', () => {
+test('the request contains the filters, and for a period without a first day only the last day', () => {
   const request = movementsRequest({
     ...defaultTableState,
     page: 3,

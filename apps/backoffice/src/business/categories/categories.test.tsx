@@ -83,7 +83,7 @@ test('a changed name is saved with the version that was loaded', async () => {
   ]);
 });
 
-test('a missing, too long or duplicate name is refused beside its field', async () => {
+test('a missing, too long or duplicate name is refused with an error at its field', async () => {
   server.refuse(contract.categories.add, 'category-name-taken');
   await enter('/category/add-category', { title: 'Kategori e re' });
   await save();

@@ -16,7 +16,7 @@ export function categoryColumns(words: Phrases['categories'], which: WhichCatego
   const linked = { cell: (category: CategoryRow) => <ArticlesLink category={category} words={words} /> };
   return [
     nameColumn('name', words.name, 280, ({ categoryDesc }) => categoryDesc, { minWidth: 140 }),
-    // No link: the articles of a deleted category belong to it again only after it is restored.
+    // No link, because a deleted category has its articles again only after it is restored.
     which === 'deleted' ? articles : { ...articles, ...linked },
     dateColumn('updatedAt', words.changedAt, 140, ({ updatedAt }) => updatedAt, sorted),
   ];

@@ -27,7 +27,7 @@ import { clientCreditQueries, type ClientCreditConfig } from './queries.ts';
 const exchangeRate = clientCreditConfig.exchangeRate as unknown as z.ZodType<ExchangeRate, number | ''>;
 const schema = z.object({ ...clientCreditConfig, exchangeRate });
 
-/** The settings of client credit: the value of one point, without which no payment takes points. */
+/** The settings of client credit. Payments accept points only after the value of a point is set. */
 export function ClientCreditSection() {
   const query = useQuery(clientCreditQueries.config);
   if (query.data === undefined) return <SectionState query={query} />;

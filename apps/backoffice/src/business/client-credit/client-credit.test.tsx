@@ -7,7 +7,7 @@ const saved = 'Konfigurimi u ruajt me sukses!';
 
 const open = (as = owner) => enter('/settings?section=client-credit', { title: 'Kredi klienti', as });
 
-test('the value of a point is needed, and saving it removes the hint that client credit is not configured', async () => {
+test('the value of a point is required, and saving it removes the hint that client credit is not configured', async () => {
   server.answer(clientCredit.config, { config: null });
   server.answer(clientCredit.saveConfig, { message: saved });
   await open();

@@ -24,8 +24,7 @@ export function CurrenciesSection() {
   const hasOthers = query.data.some(({ _id }) => _id !== baseCurrency);
   const addButton = (
     <Button
-      // Not the filled (primary) style while the form is shown, because the form's save button is the primary
-      // one.
+      // Not filled while the form is shown, because the filled (primary) button is the save button of the form.
       variant={hasOthers ? 'default' : 'filled'}
       leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
       onClick={() => setAdding(true)}

@@ -72,7 +72,7 @@ async function typeRate(input: HTMLInputElement, rate: string): Promise<void> {
   await user.keyboard(rate);
 }
 
-test('a currency is added by keyboard alone, and a too large rate is refused beside its field', async () => {
+test('a currency is added by keyboard alone, and a too large rate is refused with an error at its field', async () => {
   serveCurrencies();
   await open();
   await pressByKey('Shto monedhë');
@@ -117,7 +117,7 @@ test('a currency used by articles is not deleted, and its rate stays', async () 
   expect((await rateOf('NOK')).value).toBe('9.50');
 });
 
-test('several rates are changed in place and saved in one step, and a rate of zero is refused beside its field', async () => {
+test('several rates are changed in place and saved in one step, and a rate of zero is refused with an error at its field', async () => {
   serveCurrencies(currency('SEK', 'Korona suedeze', 8.5), currency('JPY', 'Jeni japonez', 0.62));
   await open();
   await typeRate(await rateOf('SEK'), '9,10');

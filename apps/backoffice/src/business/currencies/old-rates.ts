@@ -13,7 +13,10 @@ type Rated = Pick<Currency, '_id' | 'updatedAt'>;
 export const isOldRate = ({ _id, updatedAt }: Rated, now: Date): boolean =>
   _id !== baseCurrency && daysSince(updatedAt, now) > rateDaysMax;
 
-/** The currencies whose rate is old, and the age in days of the newest of these rates; null if no rate is old. */
+/**
+ * The currencies with an old rate, and for how many days the newest of these rates is unchanged; null if no rate is
+ * old.
+ */
 export function oldRates(
   currencies: readonly Rated[],
   now: Date,

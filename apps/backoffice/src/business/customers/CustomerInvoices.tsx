@@ -66,7 +66,7 @@ export function CustomerInvoices({ customer, breadcrumb }: CustomerInvoicesProps
   });
 }
 
-/** The list state in the URL; changes keep the `tab` parameter, so that this tab stays open. */
+/** The list state in the URL. Changing it does not remove the `tab` parameter, so that this tab stays open. */
 function useStateBesideTab() {
   const { state } = useListState();
   const navigate = useNavigate();

@@ -101,7 +101,7 @@ test('a wrong identification number of any type shows an example, and its field 
   }
 });
 
-test("a wrong check letter and another customer's number show warnings and do not prevent saving", async () => {
+test('a wrong check letter and a duplicate number show warnings and do not prevent saving', async () => {
   const first = aCustomer(1, 'I pari', { idNumber: 'K72113010A' });
   answerCustomers(first);
   findLocally([first]);
@@ -116,7 +116,7 @@ test("a wrong check letter and another customer's number show warnings and do no
   expect(server.sent(contract.customers.add)).toMatchObject([{ name: 'I dyti', idNumber: 'K72113010A' }]);
 });
 
-test('following the duplicate warning to the other customer asks for confirmation if there are unsaved values', async () => {
+test('the link in the duplicate warning asks for confirmation if there are unsaved values', async () => {
   const first = aCustomer(1, 'I pari', { idNumber: 'L91412709B' });
   answerCustomers(first);
   findLocally([first]);

@@ -25,7 +25,7 @@ const cardPath = `/customers/details/${anId(1)}`;
 const town = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Qyteti' });
 const openTab = async (name: string) => user.click(await screen.findByRole('tab', { name }));
 
-test('a customer is saved twice without leaving the page, and typed values stay while other tabs are open', async () => {
+test('a customer can be saved twice on the same page, and typed values survive a change of tabs', async () => {
   const { customers } = answerCustomers(aCustomer(1, 'Kartela e parë', { town: 'Vlorë' }));
   await enter(cardPath, { title: 'Kartela e parë' });
   fillIn(town(), 'Fier');

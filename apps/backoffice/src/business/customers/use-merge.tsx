@@ -63,8 +63,8 @@ export function useMerge(): { readonly dialog: ReactNode; readonly action: BulkA
 }
 
 /**
- * Restores the merged customers and the remaining one, unless another user has changed it since. Address and town are
- * required, so a customer that had none keeps the address and town from the merge.
+ * Restores the merged customers and the remaining one, unless another user has changed the remaining one since.
+ * Address and town are required: a customer that had none before the merge stays with those of the merge.
  */
 async function undoMerge(
   { _id, createdAt: _at, createdBy: _by, balance: _owed, address, town, ...kept }: ListedCustomer,

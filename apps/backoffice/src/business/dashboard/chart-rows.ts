@@ -12,7 +12,7 @@ export interface ChartRow extends ChartBar {
 
 type Days = SoldInRange['byDay'];
 
-/** Whether the server grouped the range by month, as it does with long ranges: fewer entries than days. */
+/** Whether the server grouped a long range by month: then it returns fewer entries than the range has days. */
 export function isByMonth(days: Days, { from, to }: DayRange): boolean {
   return days.length > 0 && (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1 > days.length;
 }

@@ -43,7 +43,7 @@ function answerSales(over: Partial<Range> = {}): void {
   });
 }
 
-test('a chosen shop limits every figure and every link, and the address contains it', async () => {
+test('choosing a shop limits all figures and their links to the shop, and adds the shop to the URL', async () => {
   answerSales();
   server.answer(contract.settings.necessaryData, {
     units: [],

@@ -8,7 +8,7 @@ const days = { from: '2026-03-01', to: '2026-03-15' };
 const requestFor = (counted: CountedInvoices) =>
   invoicesRequest(tableStateFromSearch(new URLSearchParams(receiptsSearch(counted))));
 
-test('a figure of the dashboard links to the list of the invoices of its days, which leaves out orders', () => {
+test('the link of a dashboard figure lists the invoices of the same days, without orders', () => {
   expect(requestFor({ days })).toMatchObject({
     date: days,
     invoiceTypes: [
@@ -27,6 +27,6 @@ test.each([
   [{ method: 'CARD' }, { methods: ['CARD'] }],
   [{ customer: 'b' }, { customerIds: ['b'] }],
   [{ article: 'c' }, { articleIds: ['c'] }],
-])('a figure of %j opens the list filtered by it', (one, expected) => {
+])('the link of a figure for %j filters the invoices by this value', (one, expected) => {
   expect(requestFor({ days, ...one })).toMatchObject({ date: days, ...expected });
 });

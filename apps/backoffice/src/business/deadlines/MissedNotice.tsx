@@ -2,7 +2,9 @@ import { Notice, usePhrases } from '@tezga/ui';
 import { deadlineWarnings } from './deadline-warnings.ts';
 import { useDeadlines } from './use-deadlines.ts';
 
-/** Explains missed deadlines and what to do; without a warning colour once all of them have been seen. */
+/**
+ * Explains missed deadlines and what to do; without the warning colour once every missed document is marked as seen.
+ */
 export function MissedNotice() {
   const words = usePhrases().deadlines;
   const { deadlines, isWhole } = useDeadlines();

@@ -16,7 +16,7 @@ export function deadlineWarnings(words: Words, deadlines: Deadlines) {
   });
 }
 
-/** The documents in words, such as "2 fatura, 1 lëvizje e arkës"; empty without documents. */
+/** The counted documents as text, such as "2 fatura, 1 lëvizje e arkës"; empty without documents. */
 function countedDocuments({ counted }: Words, deadlines: Deadlines, of: WarnedOf): string {
   return deadlineKinds
     .flatMap((kind) => {

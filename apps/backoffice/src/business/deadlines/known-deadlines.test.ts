@@ -11,7 +11,7 @@ test('the deadlines are complete if only kinds of documents that the user may no
   });
 });
 
-test('if there is no reply yet for one kind of document, the deadlines are incomplete and the other kinds are still shown', () => {
+test('without a reply for one kind of document, the deadlines are incomplete, and those of the other kinds are shown', () => {
   expect(knownDeadlines({ invoice: near, wtn: undefined, deposit: none })).toEqual({
     deadlines: { invoice: near, wtn: none, deposit: none },
     isWhole: false,

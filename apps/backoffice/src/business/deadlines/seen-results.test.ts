@@ -2,7 +2,7 @@ import { sq } from '@tezga/phrases/sq';
 import { expect, test } from 'vitest';
 import { seenResults } from './seen-results.ts';
 
-test('marking a document as seen succeeds; a document with time left or not found fails with a reason', () => {
+test('marking a document as seen fails with a reason if it still has time left or does not exist', () => {
   expect(
     seenResults(sq.deadlines.see, [
       { id: 'a'.repeat(24), outcome: 'seen' },

@@ -13,7 +13,10 @@ interface EInvoiceNoticeProps {
   readonly mayResend: boolean;
 }
 
-/** Why there is no EIC yet and what to do about it, or the warnings of the central platform; a live region. */
+/**
+ * Explains why there is no EIC yet and what to do, or shows the warnings of the central platform. It is a live
+ * region.
+ */
 export function EInvoiceNotice({ invoiceId, eInvoice, mayResend }: EInvoiceNoticeProps) {
   const phrases = usePhrases();
   const { eInvoices: words } = phrases;

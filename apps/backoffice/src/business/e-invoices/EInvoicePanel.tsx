@@ -99,7 +99,7 @@ function Registered({ eic, eInvoice }: { readonly eic: string; readonly eInvoice
   );
 }
 
-/** The link to the PDF of the central platform; it looks different from the print of the back office. */
+/** The link to the PDF of the central platform, which looks different from the print of the back office. */
 function CentralPaper({ eic }: { readonly eic: string }) {
   const { eInvoices: words } = usePhrases();
   const paper = useMutation({

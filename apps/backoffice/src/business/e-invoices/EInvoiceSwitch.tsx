@@ -15,8 +15,8 @@ interface EInvoiceSwitchProps {
 }
 
 /**
- * The switch that issues a sale as an e-invoice, for sales that the law wants as e-invoices, with the fields
- * process and bank account. It is rendered inside a grid of two columns.
+ * The switch that issues a sale as an e-invoice, shown if the law requires an e-invoice, and the fields for process
+ * and bank account. It is rendered inside a grid of two columns.
  */
 export function EInvoiceSwitch({ value, onChange, messages }: EInvoiceSwitchProps) {
   const words = usePhrases().eInvoices.form;

@@ -4,7 +4,7 @@ import { answerResults } from './answer-results.ts';
 
 const words = sq.eInvoices.answer.outcomes;
 
-test('each e-invoice gets its own result, and an e-invoice that already has the wanted status counts as a success', () => {
+test('each e-invoice gets its own result; one that already has the wanted status counts as a success', () => {
   const rows = [
     { _id: '1', eic: 'a' },
     { _id: '2', eic: 'b' },

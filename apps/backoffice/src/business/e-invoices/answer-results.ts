@@ -10,7 +10,7 @@ export interface Answerable {
   readonly eic: string | null;
 }
 
-/** The result of each row; a row whose e-invoice already has the wanted status counts as a success. */
+/** The result of accepting or refusing each row; a row that already has the wanted status counts as a success. */
 export function answerResults(
   words: Phrases['eInvoices']['answer']['outcomes'],
   rows: readonly Answerable[],

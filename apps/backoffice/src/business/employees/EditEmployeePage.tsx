@@ -64,7 +64,7 @@ function PresentEmployee({ employee, choices: { roles, shops, granter } }: Prese
         shops={shops}
         isRoleFixed={isSelf || isOwnerRow(employee)}
         {...(fixedBecause === undefined ? {} : { fixedBecause })}
-        // Employees cannot delete themselves, and change their own password in their account.
+        // Employees cannot delete themselves, and they change their own password on their account page.
         {...(fixedBecause === undefined && !isSelf && !isOwnerRow(employee)
           ? {
               actions: <PresentActions employee={employee} onSetPassword={() => setSettingPassword(true)} />,

@@ -45,7 +45,7 @@ export function useEmployeeForm(employee: EmployeeRow | null) {
       toast.success(employee === null ? employees.added(values.name) : employees.saved(values.name));
       goBack();
       void queries.invalidateQueries({ queryKey: employeesKey });
-      // The list of roles shows the number of employees.
+      // The list of roles shows the number of employees with each role, so it is refetched too.
       void queries.invalidateQueries({ queryKey: rolesKey });
     },
     onFailure: (error) => {

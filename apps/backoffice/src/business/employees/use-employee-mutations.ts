@@ -28,7 +28,7 @@ export function useEmployeeMutations() {
     atOnce: 200,
     remove: (selectedEmployees) => call(contract.employees.remove, { selectedEmployees }),
     restore: (selectedEmployees) => call(contract.employees.restore, { selectedEmployees }),
-    // The list of roles shows the number of employees.
+    // The list of roles shows the number of employees with each role, so it is refetched too.
     refresh: () =>
       Promise.all([employeesKey, rolesKey].map((queryKey) => queries.invalidateQueries({ queryKey }))),
     consequences: (rows) => (rows.some(({ userId }) => userId === facts.userId) ? [employees.letGoSelf] : []),

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-context.ts';
 import { helpFor, helpPlaceFor, type Cause } from './fault-help.ts';
 
-/** How to fix the cause; a link if there is a page for the fix that the user may open. */
+/** How to fix the cause, as a link to the page of the fix if the user may open that page. */
 export function FaultHelp(cause: Cause) {
   const words = usePhrases().sales.waiting.help;
   const place = helpPlaceFor(useSession().role, cause);

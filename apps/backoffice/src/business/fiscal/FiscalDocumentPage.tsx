@@ -129,8 +129,8 @@ function Actions(props: FiscalDocumentPageProps) {
 }
 
 /**
- * Saves the document as an A4 PDF in Albanian, the same as the print dialog proposes. Downloading does not count as
- * printing.
+ * Saves the document as an A4 PDF in Albanian, like the default of the print dialog. A download does not count as a
+ * print.
  */
 function DownloadButton({ kind, id }: { readonly kind: PrintKind; readonly id: string }) {
   const phrases = usePhrases();

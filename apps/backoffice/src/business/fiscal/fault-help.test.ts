@@ -25,7 +25,7 @@ test('an error number that both services use gets the fix for the service that s
   expect(helpFor({ status: 'error', fault: '36', service: 'einvoice' })).toBe('certificate');
 });
 
-test('a fix on another page is a link for users who may open the page, and a pending document has no fix', () => {
+test('a fix links to its page for users who may open the page, and a pending document has no fix', () => {
   const expired = { status: 'error', fault: '36' } as const;
   expect(helpPlaceFor(owner, expired)).toEqual({
     to: '/settings',

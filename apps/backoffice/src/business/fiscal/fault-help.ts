@@ -45,7 +45,7 @@ const helpByFault: Readonly<Record<string, Help>> = {
 export interface Cause {
   readonly status: 'pending' | 'error';
   readonly fault: string | null;
-  /** The service that sent the error; left out for the NIVF. */
+  /** The service that sent the error; if left out, the fiscalization service. */
   readonly service?: FaultyService;
 }
 

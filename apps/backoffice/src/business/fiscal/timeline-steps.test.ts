@@ -78,7 +78,7 @@ test('if an invoice was refused several times, the last refusal is shown', () =>
   });
 });
 
-test('a refused invoice that was fixed is pending again', () => {
+test('a refused invoice that was repaired is pending again', () => {
   const timeline = [at('issued', 10), at('sent', 11), at('tried', 12, '41'), at('mended', 30, 'D04C13B4')];
   expect(looks({ timeline, status: 'pending' })).toEqual([
     ['issued', 'done'],

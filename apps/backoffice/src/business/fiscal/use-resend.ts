@@ -20,7 +20,10 @@ interface Row {
   readonly _id: string;
 }
 
-/** Resends documents to the tax authority: a few at once, or all selected ones in batches. */
+/**
+ * Resends documents to the tax authority: `many` sends all selected ones in batches, `now` only as many as one call
+ * accepts.
+ */
 export function useResend(kind: ResendKind) {
   const phrases = usePhrases();
   const words = { retracted: phrases.sales.resend.retracted, ...kind.words(phrases) };
@@ -29,7 +32,6 @@ export function useResend(kind: ResendKind) {
     words,
     queryKeys: [kind.queryKey],
   });
-  /** `now` sends at most as many documents as one call accepts and leaves out the rest. */
   const doneLabel = phrases.sales.resend.queued;
   return { many: { ...many, doneLabel }, now: (rows: readonly Row[]) => now(rows.slice(0, kind.max)) };
 }

@@ -30,7 +30,7 @@ interface DocumentChoiceProps {
   readonly kind: FormKind;
   readonly form: ZodForm<PaymentValues>;
   readonly documents: readonly OpenDocument[];
-  /** By document, how much of its debt the payment settles; null until it is computed. */
+  /** How much of each document the payment settles, by document id; null until it is computed. */
   readonly settled: ReadonlyMap<string, Money> | null;
   /** True if there are more open documents than the form shows. */
   readonly isMore: boolean;

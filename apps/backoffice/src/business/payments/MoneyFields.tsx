@@ -29,11 +29,11 @@ import type { ClientCredit, OpenDocument } from './queries.ts';
 interface MoneyFieldsProps {
   readonly form: ZodForm<PaymentValues>;
   readonly documents: readonly OpenDocument[];
-  /** The points that can pay; null if points cannot. */
+  /** The client credit that the payment can use; null if it cannot pay with points. */
   readonly clientCredit: ClientCredit;
 }
 
-/** The fields amount, currency, method, account or drawer or points, and day. */
+/** The fields amount, currency, method, day, and the account, drawer or points that the method needs. */
 export function MoneyFields({ form, documents, clientCredit }: MoneyFieldsProps) {
   const { form: words } = usePhrases().payments;
   const { method, currency = baseCurrency } = form.values;
@@ -114,7 +114,7 @@ interface AccountFieldProps extends FieldProps {
   readonly onCurrency: (currency: string) => void;
 }
 
-/** The bank account, whose currency becomes that of the payment. */
+/** The bank account of the payment; choosing it sets the currency of the payment. */
 function AccountField({ form, onCurrency }: AccountFieldProps) {
   const { form: words } = usePhrases().payments;
   const { ui } = usePhrases();
@@ -147,7 +147,7 @@ function AccountField({ form, onCurrency }: AccountFieldProps) {
   );
 }
 
-/** The amount; with points, an amount above the available credit is reported at once. */
+/** The amount field. For a payment with points, an amount above the available credit shows an error at once. */
 function AmountField({ form, clientCredit }: FieldProps & Pick<MoneyFieldsProps, 'clientCredit'>) {
   const { payments, clientCredit: words } = usePhrases();
   const { method, amount, currency = baseCurrency } = form.values;
@@ -198,7 +198,8 @@ function TillField({ form }: FieldProps) {
 }
 
 /**
- * The rate of the foreign currency, or of the foreign documents that ALL pays; the rate of the business is proposed.
+ * The exchange rate: of a payment in a foreign currency, or of a payment in ALL for documents in a foreign currency.
+ * The field proposes the rate of the business.
  */
 function RateField({ form, documents }: Omit<MoneyFieldsProps, 'clientCredit'>) {
   const { form: words } = usePhrases().payments;

@@ -106,7 +106,7 @@ function Details({ payment }: { readonly payment: WholePayment }) {
 
 type PlaceWords = Pick<Phrases['payments'], 'form'> & { readonly words: Phrases['payments']['payment'] };
 
-/** The bank account or the till with the method; points have no place, and a set-off has neither. */
+/** The bank account or till with the method; only the method for points; null for a set-off, which has no method. */
 function placeOf({ method, place }: WholePayment, { form, words }: PlaceWords) {
   if (method === null) return null;
   if (place === '') return { label: form.method, value: form.methods[method] };

@@ -13,7 +13,10 @@ interface SubjectDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The open dialog of a card. The page renders it, because the actions move when the width of the screen changes. */
+/**
+ * The open dialog of a card. The page renders it instead of the actions, because the actions are mounted again when
+ * the width of the screen changes.
+ */
 export function SubjectDialogs({ opened, subject, clientCredit, onClose }: SubjectDialogsProps) {
   const refresh = useRefreshPayments();
   if (subject === undefined) return null;

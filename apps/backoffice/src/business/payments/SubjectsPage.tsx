@@ -71,7 +71,10 @@ const foreignBalances = ({ balances }: SubjectRow) =>
     .map(({ currency, balanceMon }) => `${formatAmount(balanceMon)} ${currency}`)
     .join(' · ');
 
-/** A part of the balance: without the currency, which the head of the balance shows, and a dash for no debt. */
+/**
+ * A column with a part of the balance. The amounts have no currency, because the header of the balance names it; zero
+ * is shown as a dash.
+ */
 function partColumn(
   id: string,
   header: string,
@@ -82,7 +85,7 @@ function partColumn(
   return { id, header, width, align: 'right', cell, text: of };
 }
 
-/** The ages with the longest heads. */
+/** The age columns with long headers, which need more width. */
 const wideAges: ReadonlySet<string> = new Set(['notDue', 'over90']);
 
 function subjectColumns({ list: words, ages }: Phrases['payments']): Column<SubjectRow>[] {

@@ -82,7 +82,7 @@ const formPath = `/subject_drawer/payment?type=customer&subject=${subjectId}`;
 const creditOption = () => screen.queryByRole('radio', { name: 'Kredi klienti' });
 const available = () => screen.findByDisplayValue('500.00 ALL (62.50 pikë)');
 
-test('the payment form offers client credit with what is available, and pays in lek without an account or a till', async () => {
+test('a payment with client credit shows the available credit, and is in lek without an account or a till', async () => {
   await enter(formPath, { title: 'Pagesë e re' });
   await user.click(await screen.findByRole('radio', { name: 'Kredi klienti' }));
   await available();
@@ -116,7 +116,7 @@ test('an amount above the available credit is reported at the field, also when t
   await text('Kredia e klientit nuk mjafton për këtë shumë.');
 });
 
-test('the rest above the open documents cannot become an advance when points pay', async () => {
+test('a payment with points does not offer to save the rest of the amount as an advance', async () => {
   await enter(formPath, { title: 'Pagesë e re' });
   await fill('Shuma', '1200');
   await screen.findByRole('checkbox', { name: /^Mbaje tepricën/ });
@@ -134,7 +134,7 @@ test.each([
   expect(creditOption()).toBeNull();
 });
 
-test('the card shows the points and their worth, and a dialog changes them', async () => {
+test('the card shows the points of the customer, and a dialog changes them', async () => {
   await enter(`/subject_drawer/customer/${subjectId}`, { title: 'Bar Rozafa' });
   await text('62.50 pikë');
   await press('Ndrysho kredinë');

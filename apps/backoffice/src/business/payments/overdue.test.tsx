@@ -62,7 +62,7 @@ test('a user with read-only access sees the overdue invoices without a button to
   expect(screen.queryByRole('button', { name: /Dërgo me email/ })).toBeNull();
 });
 
-test('on a phone the button that sends the statement is beside the card, not inside its button', async () => {
+test('on a phone, the button to send the statement is not inside the card, which is a button itself', async () => {
   await enter(open, { title, width: 'phone' });
   await text('Bar Rozafa');
   const button = screen.getByRole('button', { name: 'Dërgo me email: Bar Rozafa' });

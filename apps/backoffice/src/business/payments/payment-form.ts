@@ -56,16 +56,14 @@ export const documentName = (
 
 const chosenIds = ({ documents = [] }: PaymentValues) => documents.map(({ _id }) => _id);
 
-/**
- * The foreign currency of the documents that a payment in ALL pays at a rate; null without such documents.
- */
+/** The foreign currency of the documents to pay, for which a payment in ALL needs a rate; null if all are in ALL. */
 export function foreignDebt(values: PaymentValues, documents: readonly OpenDocument[]): string | null {
   const ids = chosenIds(values);
   const meant = ids.length === 0 ? documents : documents.filter(({ _id }) => ids.includes(_id));
   return meant.find(({ currency }) => currency !== baseCurrency)?.currency ?? null;
 }
 
-/** The currency whose rate the payment may need; null if it has no rate. */
+/** The currency whose exchange rate the form asks for; null if the payment needs no rate. */
 export function rateCurrency(values: PaymentValues, documents: readonly OpenDocument[]): string | null {
   const { currency = baseCurrency } = values;
   return currency === baseCurrency ? foreignDebt(values, documents) : currency;
@@ -92,7 +90,7 @@ export function openOfChosen(values: PaymentValues, documents: readonly OpenDocu
 }
 
 export interface Preview {
-  /** By document, how much of its debt is settled, in the document's currency. */
+  /** How much of each document is settled, by document id, in the currency of the document. */
   readonly settled: ReadonlyMap<string, Money>;
   readonly worth: Money;
   readonly settledInLek: Money;
@@ -103,7 +101,8 @@ export interface Preview {
 }
 
 /**
- * A preview of the payment, by the rule of the server: null until an amount is typed, 'cannot-pay' if it is refused.
+ * A preview of the payment, computed by the rule of the server; null until an amount is typed, 'cannot-pay' if the
+ * server would refuse the payment.
  */
 export function previewOf(
   kind: FormKind,

@@ -160,7 +160,7 @@ const done = {
 };
 const formPath = `/subject_drawer/payment?type=customer&subject=${subjectId}`;
 
-test('the list shows balances and ages, a tab shows suppliers, and a user with read-only access cannot pay', async () => {
+test('a user with read-only access sees the balances of customers and suppliers, and cannot pay', async () => {
   await enter('/subject_drawer', { title: 'Detyrimet', as: someoneWho({ customers: 'read' }) });
   await text('100.00 EUR');
   await press('Furnitorët');
@@ -171,7 +171,7 @@ test('the list shows balances and ages, a tab shows suppliers, and a user with r
   expect(screen.queryByRole('link', { name: 'Paguaj' })).toBeNull();
 });
 
-test('a chosen document sets the amount, shows the exchange difference, and is paid from the bank account', async () => {
+test('paying a chosen document in euro from a bank account fills in the amount and shows the exchange difference', async () => {
   await enter(formPath, { title: 'Pagesë e re' });
   await user.click(await screen.findByRole('radio', { name: 'Me bankë' }));
   await choose('Llogaria bankare', /Banka EUR/);

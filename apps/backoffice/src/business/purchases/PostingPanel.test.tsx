@@ -44,7 +44,7 @@ const open = (more: Partial<Purchase> = {}) => {
   return enter(`/purchases_all/${_id}`, { title: 'Blerje 7/2026' });
 };
 
-test('a choice of the VAT is sent without the use, also before the first posting', async () => {
+test('changing the VAT of a purchase sends only the VAT, not what was bought', async () => {
   await open();
   await user.selectOptions(await field('TVSH-ja e blerjes'), 'no');
   await waitFor(() =>
@@ -52,7 +52,7 @@ test('a choice of the VAT is sent without the use, also before the first posting
   );
 });
 
-test('a choice of the use is sent without the VAT', async () => {
+test('changing what was bought sends only that, not the VAT', async () => {
   await open();
   await user.selectOptions(await field('Çfarë u ble'), 'rent');
   await waitFor(() =>
@@ -60,7 +60,7 @@ test('a choice of the use is sent without the VAT', async () => {
   );
 });
 
-test('a purchase whose goods are received shows its use and its VAT, and offers no choice of them', async () => {
+test('after its goods are received, a purchase shows what was bought and its VAT as read-only', async () => {
   await open({ isReceived: true, boughtAs: 'goods' });
   await text('Malli ka hyrë në magazinë.');
   await text('E zbritshme');
@@ -74,7 +74,7 @@ test('a business outside VAT is not asked whether the VAT of a purchase is deduc
   expect(screen.queryByText('TVSH-ja e blerjes')).toBeNull();
 });
 
-test('for a purchase without VAT the user is not asked whether it is deducted', async () => {
+test('for a purchase without VAT, the user is not asked whether VAT is deducted', async () => {
   await open({ totalVATAmount: null });
   await text('Çfarë u ble');
   expect(screen.queryByText('TVSH-ja e blerjes')).toBeNull();

@@ -17,7 +17,7 @@ test('a list without filters requests its first page, and the e-invoice list onl
   expect(purchasesRequest('electronic', defaultTableState).tableOptions?.electronic).toBe(true);
 });
 
-test('filters and sort order become the request, and an export requests all rows', () => {
+test('the request contains the filters and the sort order, and an export requests all rows', () => {
   const request = purchasesRequest('all', {
     ...defaultTableState,
     search: 'drita',

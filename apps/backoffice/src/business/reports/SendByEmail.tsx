@@ -11,7 +11,7 @@ interface SendByEmailProps {
   readonly state: TableState;
 }
 
-/** The page actions of a report: sending it by e-mail. The levels below it have no such action. */
+/** The button that sends a report by e-mail; nothing for a report that cannot be scheduled. */
 export function sendActions(
   name: string,
   shown: Omit<SendByEmailProps, 'report'>,

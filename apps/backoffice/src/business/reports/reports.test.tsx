@@ -58,13 +58,13 @@ test('a chosen grouping is sent with the request and added to the URL', async ()
   expect(location.search).toContain('f.by=hour');
 });
 
-test('the title of the chart names the grouping of its rows with unchanged letter case (TVSH)', async () => {
+test('the title of the chart contains the name of the grouping with its capital letters (TVSH)', async () => {
   server.answer(contract.reports.vat, { ...report, rows: [] });
   await enter('/vat-report', { title: 'Raporti i TVSH-së' });
   expect((await text('Shitjet sipas: Shkalla e TVSH-së')).textContent).toContain('TVSH');
 });
 
-test('a client who also bought in a foreign currency has its amount beside the amount in lek', async () => {
+test('a client with sales in a foreign currency shows the amount in that currency, with its value in lek as a tooltip', async () => {
   const [row] = report.rows;
   if (row === undefined) throw new Error('the report has a row');
   const named = { ...row, key: '', name: null };

@@ -35,7 +35,10 @@ const natural: ReadonlySet<SoldGrouping> = new Set([
   'vat',
 ]);
 
-/** Only whole invoices have an amount in their currency. */
+/**
+ * The groupings whose rows are parts of invoices. They have no column for foreign currencies, because only whole
+ * invoices have an amount in their currency.
+ */
 const partsOfInvoices: ReadonlySet<SoldGrouping> = new Set(['vat', 'method', 'item']);
 
 /** The columns of a sales report with this grouping. */
@@ -94,7 +97,7 @@ export function soldColumns({
   ];
 }
 
-/** The amounts in their own currencies; the hint says what each counts in lek. */
+/** The amounts of a row in foreign currencies; the tooltip shows the value of each in lek. */
 const foreignColumn = (words: Phrases['reports']): Column<SoldRow> =>
   textColumn(
     'inCurrency',

@@ -27,7 +27,7 @@ interface SoldReportScreen<Request extends SoldRequest, Row extends SoldRow> {
   readonly list: ReturnType<typeof useListState>;
   readonly defaults: TableState;
   readonly read: ReadSold<Request, Row>;
-  /** Adds the fields that only this report has. */
+  /** Adds to the request the fields that only this report has. */
   readonly requestOf: (request: SoldRequest) => Request;
   /** The bars of the chart; left out if the chart shows the rows of the page. */
   readonly bars?: readonly Pick<SoldRow, 'key' | 'name' | 'count' | 'totalPrice' | 'before'>[] | undefined;

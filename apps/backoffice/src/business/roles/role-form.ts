@@ -75,7 +75,7 @@ export function withLevel<Permissions extends ProductPermissions>(
   return { ...permissions, [field]: { ...permissions[field], [area]: level } };
 }
 
-/** Whether the user may give this level: applies the rule for whole roles to a role with only this permission. */
+/** Whether the user may give this level. Applies the rule for whole roles to a role with only this permission. */
 export function mayGrantLevel(granter: Granter, product: Product, area: string, level: Level): boolean {
   return mayGrant(granter, withLevel(permissionsAt('none'), product, { area, level }));
 }

@@ -98,7 +98,7 @@ test('the role of the owner is read-only', async () => {
   expect(isDisabled(await level('Rolet', 'S’ka'))).toBe(true);
 });
 
-test('a missing or duplicate name of a role is refused beside its field', async () => {
+test('a missing or duplicate name of a role is refused with an error at its field', async () => {
   serveRoles();
   server.refuse(contract.roles.add, 'role-name-taken');
   await enter('/roles/add', { title: 'Rol i ri' });
@@ -247,7 +247,7 @@ test('if the roles fail to load, the form of a role shows an error with a retry'
   expect(texts('Ndodhi një gabim në server.')).toHaveLength(0);
 });
 
-test('the form of a role shows only the products of the business, without modules that it does not have', async () => {
+test('the form of a role shows only the products that the business has', async () => {
   serveRoles();
   await enter('/roles/add', { title: 'Rol i ri' });
   const tabs = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);

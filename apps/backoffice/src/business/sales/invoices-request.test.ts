@@ -30,7 +30,7 @@ test('a list without filters requests the first 15 invoices without any conditio
   });
 });
 
-test('every filter in the URL becomes a field of the request, and an unknown status is dropped', () => {
+test('the request contains every filter of the URL, without an unknown status', () => {
   const request = invoicesRequest({
     ...defaultTableState,
     page: 2,
@@ -85,7 +85,7 @@ test('every filter in the URL becomes a field of the request, and an unknown sta
   expect(contract.sales.list.input.safeParse(request).success).toBe(true);
 });
 
-test('the count of a view is requested with the filters of the view and one row', () => {
+test('the count of a view is requested with the filters of the view and a page of one row', () => {
   const filters = { status: ['error'] };
   const opened = invoicesRequest({ ...defaultTableState, filters });
   expect(countRequest(filters)).toEqual({ ...opened, paginationOptions: { page: 1, maxCount: 1 } });

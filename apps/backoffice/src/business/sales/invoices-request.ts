@@ -29,13 +29,13 @@ export const invoicePageSizes = sizesUpTo(invoicesOnPageMax);
 /** The days of the week, from Monday. */
 export const weekdayCodes = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-/** The rates of VAT and the reasons for no VAT, as reports count by them. */
+/** The VAT rates and the VAT exemptions, by which reports group sales. */
 export const taxCodes: readonly string[] = [
   ...vatRates.map(({ percent }) => String(percent)),
   ...vatExemptionCodes,
 ];
 
-/** The name of a buyer who is not a customer; empty for invoices without a buyer. */
+/** The name in a value of the buyer filter; empty for the value that means "no buyer". */
 export const buyerNameOf = (chosen: string): string =>
   chosen.startsWith(buyerKeyPrefix) ? chosen.slice(buyerKeyPrefix.length) : '';
 

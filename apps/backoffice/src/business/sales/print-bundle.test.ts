@@ -130,7 +130,7 @@ test('a "too many requests" reply to a batch is not followed by single requests'
   }
 });
 
-test('a PDF has at most 1000 invoices, a print job has fewer, and more than 1000 invoices are put into a ZIP', () => {
+test('a print job has at most 200 invoices and a PDF 1000; more than 1000 are put into a ZIP', () => {
   expect(maxInvoicesOf).toEqual({ pdf: 1000, zip: Infinity, printer: 200 });
   expect([formFor('pdf', 1000), formFor('pdf', 1001), formFor('printer', 1)]).toEqual([
     'pdf',

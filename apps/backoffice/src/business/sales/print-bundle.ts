@@ -43,7 +43,10 @@ export const maxInvoicesOf: Record<BundleForm, number> = {
 export const formFor = (start: BundleForm, count: number): BundleForm =>
   start === 'pdf' && count > maxInvoicesOf.pdf ? 'zip' : start;
 
-/** The batch size: after each batch the progress bar moves and the user may stop; no reply is large. */
+/**
+ * The batch size. It is small, so that no reply is large, the progress bar moves often, and the user can stop between
+ * batches.
+ */
 export const stepOf = (form: BundleForm): number => (form === 'zip' ? zippedAtOnce : joinedAtOnce);
 
 export const openBundle = (form: BundleForm): PrintBundle => (form === 'zip' ? zipBundle() : pdfBundle());
@@ -70,8 +73,8 @@ function pdfBundle(): PrintBundle {
       const parts: Uint8Array[] = [];
       const ids = invoices.map(({ _id }) => _id);
       const results = await allOrEach(ids, async (some) => parts.push(bytesOf((await fetchPdf(some)).pdf)));
-      // Added only after all calls: if a later call fails, the whole batch counts as failed, and no invoice may be
-      // printed without being recorded.
+      // Added only after all calls. If a later call fails, the whole batch is reported as failed. None of its
+      // invoices may be in the PDF then, because an invoice would be printed without a record.
       for (const part of parts) whole.add(part);
       return results;
     },

@@ -18,7 +18,7 @@ const countRefetchMs = 5 * 60_000;
 
 type Totals = OutputOf<typeof contract.sales.list>['totals'];
 
-/** The totals of a filter, by the id of the column that shows each. */
+/** The totals of all invoices that match the filter, by the id of the column that shows each. */
 function sumsOf(totals: Totals) {
   if (totals === null) return undefined;
   return {
@@ -63,7 +63,7 @@ export const salesQueries = {
       queryKey: [...salesKey, 'invoices', request],
       queryFn: ({ signal }) => invoicesPage(request, signal),
       placeholderData: keepPreviousData,
-      // The page of an invoice reads its neighbours from the list that it was opened from.
+      // Stays cached, because the page of an invoice finds the next and the previous invoice in this list.
       gcTime: listCachedMs,
       // Polls while an invoice on the page is pending.
       refetchInterval: ({ state: { data } }) =>

@@ -91,7 +91,10 @@ function CardNumber({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** The fiscal state; on a card, which has one badge, the state of the e-invoice once there is one. */
+/**
+ * The fiscal state. A card (phone layout) has only one badge, so it shows the state of the e-invoice once there is
+ * one.
+ */
 function receiptStateColumn(phrases: Phrases): Column<Invoice> {
   const fiscal = stateColumn<Invoice>(phrases);
   return {
@@ -124,7 +127,8 @@ function paidColumn({ sales, ui }: Phrases): Column<Invoice> {
 }
 
 /**
- * The badge of an unpaid document has a separate label, because the other states are codes of the central platform.
+ * The key of the badge. UNPAID has a key of the back office; the other states have the keys of the same codes of the
+ * central platform.
  */
 const paidStateOf = ({ paidState }: Invoice) => (paidState === 'UNPAID' ? 'unpaid' : paidState);
 

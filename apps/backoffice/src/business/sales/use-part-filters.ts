@@ -5,8 +5,8 @@ import { necessaryQueries } from '../../session/necessary-data.ts';
 import { buyerNameOf, taxCodes, weekdayCodes } from './invoices-request.ts';
 
 /**
- * The filters of the links from reports to invoices that the invoice list does not offer: weekday, rate, category and
- * the like.
+ * The filters that links from reports to the invoice list set, such as weekday, VAT rate and category. The buyer
+ * filter is shown only while it is set.
  */
 export function usePartFilters(filters: TableState['filters']): FilterDefinition[] {
   const { reports: words, dashboard, print } = usePhrases();

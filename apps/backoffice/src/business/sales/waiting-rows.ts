@@ -19,7 +19,10 @@ export function waitingPage(invoices: readonly WaitingInvoice[], state: TableSta
   return page.total === invoices.length ? { ...page, totals: { total } } : page;
 }
 
-/** How many invoices in time the server counted but did not list, because of its limit. */
+/**
+ * The number of pending invoices within their deadline that the server counted but did not list, because of its
+ * limit.
+ */
 export const unshownCount = (
   { count, missedCount, seenCount }: Pick<Waiting, 'count' | 'missedCount' | 'seenCount'>,
   inTime: readonly WaitingInvoice[],

@@ -97,7 +97,7 @@ function useBusinessForm(business: BusinessData) {
     save: async (values, version) => {
       const { updatedAt } = await call(contract.settings.editBusinessData, { ...values, updatedAt: version });
       toast.success(settings.saved);
-      // The shell shows the name of the business.
+      // Refetched, because the shell shows the name of the business.
       void queries.invalidateQueries(sessionQueries.ownData);
       void queries.invalidateQueries(sessionQueries.myBusinesses);
       return updatedAt;

@@ -104,7 +104,7 @@ test('the data of the business is filled in by keyboard alone', async () => {
   ]);
 });
 
-test("another user's change of the business is announced and loaded, and the typed values stay", async () => {
+test('a form announces another user’s change of the business, and loading the change preserves the typed values', async () => {
   server.answer(contract.settings.businessData, business);
   server.refuse(contract.settings.editBusinessData, 'changed-meanwhile');
   await open();

@@ -40,7 +40,7 @@ async function goTo(title: string): Promise<void> {
   await heading(title);
 }
 
-test('the sections are found by name, and the URL contains the selected one', async () => {
+test('a search by name finds the sections, and the URL contains the selected one', async () => {
   server.answer(contract.currencies.list, { currencies: [] });
   await open('business', 'Të dhënat e biznesit');
   fillIn(within(sections()).getByRole<HTMLInputElement>('searchbox', { name: 'Gjej konfigurim' }), 'monedh');
@@ -131,7 +131,7 @@ test('the section of currencies warns about exchange rates that have not changed
 
 const noCredentials = { password: null, isKept: false, lastLoginAt: null };
 
-test('a missing or too long password of the portal is refused beside its field', async () => {
+test('a missing or too long password of the portal is refused with an error at its field', async () => {
   server.answer(contract.settings.credentials, noCredentials);
   await open('self-care', 'Self-Care');
   await text('asnjëherë');
@@ -204,7 +204,7 @@ test('a comment is posted with its files, and rejected files are listed', async 
   expect(server.sent(contract.settings.postComment)).toMatchObject([
     { message: 'Inventari i nëntorit', files: [{ name: 'lista.csv' }] },
   ]);
-  // After posting, the files are no unsaved changes any more, so another section opens without a confirmation.
+  // Posted files are no longer unsaved changes, so another section opens without a confirmation.
   await goTo('Logo');
 });
 

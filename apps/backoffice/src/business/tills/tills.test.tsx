@@ -123,7 +123,7 @@ test.each(kinds)('each field of the form of a %s shows its own error', async (ti
 });
 
 test.each(kinds)(
-  'a duplicate name of a %s in its shop is refused beside its field',
+  'a duplicate name of a %s in its shop is refused with an error at its field',
   async (title, section, edit) => {
     serveTills();
     server.refuse(edit, 'till-name-taken');

@@ -25,7 +25,7 @@ function problemsOf({ code, message, problems }: CallError) {
   }));
 }
 
-/** The maximum number of codes listed at once; the search finds the others of the about 2,000 codes. */
+/** The maximum number of codes listed at once; the search covers all of the about 2,000 codes. */
 const shownChoicesMax = 100;
 
 /** Adds a custom unit or renames an existing one. */

@@ -100,7 +100,7 @@ test('several standard units are added at once', async () => {
   ]);
 });
 
-test('a custom unit is added and renamed, and a duplicate name is refused beside its field', async () => {
+test('a custom unit is added and renamed, and a duplicate name is refused with an error at its field', async () => {
   serveUnits(unit(1, 'metër', 'MTR'));
   server.refuse(contract.units.add, 'unit-name-taken');
   await open();
@@ -157,7 +157,7 @@ test('the code of a custom unit is found by its name or by typing it, and a refu
   expect(server.sent(contract.units.add)).toMatchObject([{ code: 'MTR' }, { code: 'XBJ' }]);
 });
 
-test('a missing or too long name is refused beside its field', async () => {
+test('a missing or too long name is refused with an error at its field', async () => {
   serveUnits(unit(1, 'cope', 'C62'));
   await open();
   await pressByKey('Njësi e re');

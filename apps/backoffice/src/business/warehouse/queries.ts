@@ -29,7 +29,10 @@ export type StockRequest = InputOf<typeof contract.warehouse.articleHistory>;
 export type ArticleStock = OutputOf<typeof contract.warehouse.articleHistory>;
 export type Movement = ArticleStock['movements'][number];
 
-/** The stock of an article and a page of its movements, with the movements in the shape of the table. */
+/**
+ * The stock of an article and one page of its movements; `rows` and `total` are the movements in the format of the
+ * table.
+ */
 export async function stockPage(request: StockRequest, signal: AbortSignal) {
   const known = await call(contract.warehouse.articleHistory, request, { signal });
   return { known, rows: known.movements, total: known.count };
@@ -127,7 +130,10 @@ export const warehouseQueries = {
       queryFn: async ({ signal }) => (await call(contract.warehouse.recipe, { articleId }, { signal })).lines,
       enabled: articleId !== '',
     }),
-  /** The stock of these articles in a shop, by article: now, or at the date of a form of a back-dated document. */
+  /**
+   * The stock of these articles in a shop, by article id: the current stock, or for a back-dated document the stock at
+   * its date.
+   */
   available: (shopId: string, articleIds: readonly string[], date = '') =>
     queryOptions({
       queryKey: [...warehouseKey, 'available', shopId, articleIds, date],

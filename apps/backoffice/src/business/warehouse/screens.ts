@@ -42,7 +42,7 @@ const documentScreens = (kind: WarehouseDocumentKind, pages: Pages): Screen[] =>
     title: ({ warehouse }) => warehouse.kinds[kind].add,
     page: pages.add,
   },
-  // Last, because it matches any path below the list as an id.
+  // Last, because its id parameter matches any path below the list.
   {
     area: 'business',
     path: `${warehousePaths[kind]}/:_id`,

@@ -119,7 +119,7 @@ function answerValuation() {
   });
 }
 
-test('the valuation shows shops, goods in transit and categories with their sum, for the day in the address', async () => {
+test('the valuation of the day in the URL shows shops, goods in transit and categories, with totals', async () => {
   answerValuation();
   await enter('/warehouse/valuation?date=2026-11-01', { title: 'Vlerësimi i inventarit' });
   await text('Pa kategori');
@@ -129,7 +129,7 @@ test('the valuation shows shops, goods in transit and categories with their sum,
   expect(server.sent(warehouse.inventoryValuation).at(-1)).toMatchObject({ date: '2026-11-01' });
 });
 
-test('the valuation on a phone has the selling value and margin of each shop and of the total, without bars of their own', async () => {
+test('on a phone the valuation lists the selling value and margin of each shop and the total, and has no bar chart', async () => {
   answerValuation();
   await enter('/warehouse/valuation', { title: 'Vlerësimi i inventarit', width: 'phone' });
   const shops = await screen.findByRole('list', { name: 'Sipas dyqanit' });

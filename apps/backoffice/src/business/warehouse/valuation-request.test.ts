@@ -10,6 +10,6 @@ test.each([
     { shopIds: [id], category: id, date: '2026-11-01' },
   ],
   [{ shop: 'x', category: '', date: '1.11' }, {}],
-])('the choices %j give the request %j', (search, request) => {
+])('the URL filters %j become the request %j', (search, request) => {
   expect(valuationRequest(search)).toEqual(request);
 });

@@ -35,7 +35,7 @@ export function GoodsFields({ form, addPrice }: GoodsFieldsProps) {
     form.setValue('lines', latest.current);
   };
   const remove = (key: string) => {
-    // The lines below move up, so their errors would be shown at the wrong line.
+    // Clears the errors of all lines: the lines below move up, and their errors would be shown at the wrong line.
     for (const path of Object.keys(form.errors))
       if (path.startsWith('lines')) form.setError(path as 'lines', null);
     form.setValue('lines', lines.toSpliced(Number(key), 1));

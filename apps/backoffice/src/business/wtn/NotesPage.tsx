@@ -99,7 +99,10 @@ function useNoteActions(mayIssue: boolean) {
       ? words.page.heading(only.wtnNumber)
       : words.count(printed.length, formatCount(printed.length));
   const close = () => setPrinted([]);
-  /** Opens the print dialog and returns false, so that the bulk action has nothing more to run. */
+  /**
+   * Opens the print dialog. Returns false (not confirmed), because the dialog prints and the bulk action has nothing to
+   * run.
+   */
   const printMany = async (notes: readonly Note[]) => {
     if (notes.length <= printsAtOnce) setPrinted(notes);
     else toast.warning({ title: words.print.action, text: words.print.tooMany(formatCount(printsAtOnce)) });

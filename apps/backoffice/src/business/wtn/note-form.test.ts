@@ -89,7 +89,7 @@ test('a transaction type that does not fit the kind is replaced by the default o
   expect(transactionFor('WTN', 'SALES')).toBe('TRANSFER');
 });
 
-test('a third-party vehicle needs a carrier, and a typed carrier stays', () => {
+test('an own vehicle has no carrier; a third-party vehicle has an empty carrier or the one that was already typed', () => {
   expect(carrierFor('OWNER', null)).toBeNull();
   const carrier = carrierFor('THIRDPARTY', null);
   expect(carrier).toMatchObject({ idType: 'NUIS', name: '' });

@@ -41,7 +41,10 @@ export interface Beginning {
   readonly now: Date;
 }
 
-/** The initial values: departure now from the shop; goods of a sales invoice go to its buyer, those of a transfer to its shop. */
+/**
+ * The initial values: departure is now, from the shop of the till unless the invoice or the transfer names another
+ * place. Goods of a sales invoice go to its buyer, goods of a transfer to its destination shop.
+ */
 export function newNote({ noteId, tillId, shop, invoice, transfer, now }: Beginning): NoteValues {
   const prefill = invoice ?? transfer;
   const startAt = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
@@ -80,7 +83,7 @@ const placeOf = ({ address, city }: Place): Place => ({ address, city });
 
 const usualTransaction = (kind: NoteKind): NoteTransaction => transactionsOfKind(kind)[0] ?? 'TRANSFER';
 
-/** The transaction type, or the default of the kind if it does not fit. */
+/** Returns the transaction type if it is allowed for the kind, otherwise the default of the kind. */
 export function transactionFor(kind: NoteKind, transaction: NoteTransaction): NoteTransaction {
   return transactionsOfKind(kind).includes(transaction) ? transaction : usualTransaction(kind);
 }

@@ -22,7 +22,7 @@ export function pricedGoods(lines: readonly NoteLine[], { articles, shopId, rate
     lines.map(({ articleId, quantity: typed }) => {
       const article = articles.find(({ _id }) => _id === articleId);
       const exchangeRate = article === undefined ? undefined : rates.get(article.currency);
-      // An empty number field has an empty text.
+      // The value of an empty number field is an empty string.
       if (article === undefined || exchangeRate === undefined || typeof typed !== 'number') return null;
       const price = article.byShops.find((shop) => shop.shopId === shopId)?.price ?? article.price;
       return { quantity: decoded(figure.quantity, typed), price, exchangeRate };

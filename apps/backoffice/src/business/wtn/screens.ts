@@ -18,7 +18,7 @@ export const wtnScreens: readonly Screen[] = [
     title: ({ wtn }) => wtn.newNote,
     page: async () => (await import('./NewNotePage.tsx')).NewNotePage,
   },
-  // Last, because it matches any path below the list as an id.
+  // Last, because its id parameter matches any path below the list.
   {
     area: 'business',
     path: `${wtnPath}/:_id`,

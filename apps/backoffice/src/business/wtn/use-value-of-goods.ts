@@ -8,8 +8,8 @@ import type { NoteValues } from './note-form.ts';
 import { pricedGoods, type PricedArticle } from './priced-goods.ts';
 
 /**
- * Fills the value of the goods from the selling prices of the shop of the till, unless the user typed another value
- * or an invoice or a transfer gave it.
+ * Fills in the value of the goods from the selling prices of the till's shop. A value that the user typed, or that came
+ * from an invoice or a transfer, is not overwritten.
  */
 export function useValueOfGoods(form: ZodForm<NoteValues>, tills: readonly Till[]) {
   const [added, setAdded] = useState<readonly PricedArticle[]>([]);
@@ -28,18 +28,20 @@ export function useValueOfGoods(form: ZodForm<NoteValues>, tills: readonly Till[
   }, [fromPrices]);
   return {
     isFromPrices: !isEmpty(value) && value === fromPrices,
-    /** Makes the price of an article known before its line is added, so that no reply is awaited. */
+    /**
+     * Adds the price of an article before its line is added, so that the value is computed without waiting for a reply.
+     */
     addPrice: (article: PricedArticle) => setAdded((before) => [...before, article]),
   };
 }
 
-/** An empty number field has an empty text. */
+/** The value of an empty number field is an empty string. */
 const isEmpty = (value: unknown) => value === '';
 
 /** Null while prices or exchange rates are loading. */
 function usePrices(lines: NoteValues['lines'], added: readonly PricedArticle[]) {
   const { data: currencies } = useCurrencies();
-  // Only lines of a prefilled form or a draft have articles that were not added here.
+  // Loads prices only of articles that were not added here: those of a prefilled form or of a restored draft.
   const others = [...new Set(lines.map(({ articleId }) => articleId))]
     .filter((id) => typeof id === 'string')
     .filter((id) => !added.some(({ _id }) => _id === id));

@@ -74,7 +74,7 @@ test('a value that the user typed stays when the lines change', async () => {
   expect(await value()).toMatch(/^99/u);
 });
 
-test('a good without an article empties the value, because its price is unknown', async () => {
+test('a line without an article empties the value of the goods, because its price is unknown', async () => {
   await add('vaj');
   await becomes('120.00');
   await user.click(await field('Kërkoni artikullin ose shkruani emrin'));
@@ -84,7 +84,7 @@ test('a good without an article empties the value, because its price is unknown'
   expect(await value()).toBe('');
 });
 
-test('after a reload the draft is priced again', async () => {
+test('after a reload the value of the goods in the draft follows the prices again', async () => {
   await add('vaj');
   await becomes('120.00');
   await reload();

@@ -147,7 +147,7 @@ test('articles are added by scanning a code, also with a quantity prefix such as
   await text('mungon');
 });
 
-test('arrows move between the lines, Enter moves to the search, and removing a line removes its errors', async () => {
+test('in the lines of a form, arrow keys change the line, Enter focuses the search, and removing a line removes its errors', async () => {
   await openForm();
   await user.click(await search());
   await user.keyboard('vaj{Enter}');
@@ -195,7 +195,7 @@ const issued = {
   status: 'pending',
 } as const;
 
-test('a document is not issued while pasted rows are looked up, nor when one of them is not found', async () => {
+test('saving while pasted rows are looked up issues nothing if a row is not found; saving again issues the document without the row', async () => {
   await openForm();
   await fillForm();
   server.answer(contract.wtn.issue, issued);

@@ -5,6 +5,6 @@ test.each([
   ['12/2026/gk482mw118', '12/2026', 'gk482mw118'],
   ['1848/2026', '1848/2026', null],
   ['7', '7', null],
-])('%s is number %s of till %s', (invoiceNumber, number, tcr) => {
+])('the invoice number %s is split into the number %s and the till code %s', (invoiceNumber, number, tcr) => {
   expect(numberParts(invoiceNumber)).toEqual({ number, tcr });
 });

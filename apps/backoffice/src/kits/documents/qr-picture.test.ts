@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathOf, qrPicture } from './qr-picture.ts';
 
-test('adjacent dark modules of a row are drawn as one run', () => {
+test('adjacent dark modules of a row are drawn as one rectangle', () => {
   const rows = [
     [true, true, false],
     [false, false, false],

@@ -10,7 +10,7 @@ export function qrPicture(content: string): string {
   return `data:image/svg+xml,${encodeURIComponent(drawn)}`;
 }
 
-/** An SVG path of the dark modules, one run per step. */
+/** An SVG path with one rectangle for each horizontal run of dark modules. */
 export function pathOf(rows: readonly (readonly boolean[])[]): string {
   let path = '';
   for (const [place, row] of rows.entries())

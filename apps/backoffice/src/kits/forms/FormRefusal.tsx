@@ -7,7 +7,7 @@ interface FormRefusalProps {
   readonly error: CallError | null;
   /** Loads the version that another user has saved. */
   readonly onReload?: () => void;
-  /** True if loading that version leaves the values typed in this form. */
+  /** True if the values typed in the form stay when the saved version is loaded. */
   readonly preservesInput?: boolean;
 }
 

@@ -11,7 +11,7 @@ export function fieldMoment(at: string): string {
   return isoMoment.test(at) ? tiranaIsoMoment(new Date(at)).slice(0, 16) : at;
 }
 
-/** The moment of a date field with a time as ISO text; empty for an incomplete input. */
+/** Converts the value of a date-time field, in Tirana time, to ISO text; an incomplete value becomes an empty text. */
 export function momentOfField(written: string): string {
   for (const offset of ['+01:00', '+02:00']) {
     const moment = new Date(`${written}:00${offset}`);

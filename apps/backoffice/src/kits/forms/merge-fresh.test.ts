@@ -9,7 +9,7 @@ test('fields changed in the form stay, all others are updated from the server', 
   expect(mergeFresh(begun, mine, fresh)).toEqual({ name: 'Kafe ekspres', price: 120, shops: [1, 2] });
 });
 
-test('a list changed in the form is not merged item by item', () => {
+test('a list changed in the form stays as it is and is not merged item by item', () => {
   const mine = { ...begun, shops: [3] };
   expect(mergeFresh(begun, mine, { ...begun, shops: [1, 2] })).toEqual({ ...begun, shops: [3] });
 });

@@ -25,8 +25,8 @@ interface IssueFormOptions<Schema extends FormSchema> {
 }
 
 /**
- * The form of a document that is issued exactly once. From sending until the server replies its fields are locked,
- * also after a reload, because the document may already be issued: the only possible retry sends the same values.
+ * The form of a document that is issued exactly once. Its fields are locked from sending until the server replies, also
+ * after a reload: the document may already be issued, so the only possible retry sends the same values.
  */
 export function useIssueForm<Schema extends FormSchema>(options: IssueFormOptions<Schema>) {
   const { schema, start, idOf, name, rememberAs, issue, fieldOf, onCancel } = options;

@@ -3,7 +3,7 @@ import type { ZodForm } from '@tezga/ui';
 import { useBlocker } from '@tanstack/react-router';
 
 interface LeaveGuardOptions {
-  /** For a page that stays mounted when only the query of its URL changes, as with a tab in the URL. */
+  /** True if a change of the URL's query alone does not leave the page, as with a tab in the query. */
   readonly ignoresQuery?: boolean;
 }
 

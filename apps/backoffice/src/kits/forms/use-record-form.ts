@@ -22,7 +22,7 @@ interface RecordFormOptions<Schema extends FormSchema> {
   readonly record: Versioned<z.input<Schema>>;
   /** The name of the draft that the form saves in this tab until the record is saved. */
   readonly rememberAs: string;
-  /** Returns the new version if the form stays open. */
+  /** Saves the record. Returns its new version if the form stays open, otherwise nothing. */
   readonly save: (values: z.output<Schema>, version: string) => Promise<string | void>;
   /** Reads the current version; null if another user has deleted the record. */
   readonly read?: () => Promise<Versioned<z.input<Schema>> | null>;
@@ -30,7 +30,7 @@ interface RecordFormOptions<Schema extends FormSchema> {
   /** Maps refusal codes to fields. */
   readonly fieldOf?: Partial<Record<RefusalCode, keyof z.input<Schema> & string>>;
   readonly onCancel?: () => void;
-  /** Whether the page stays mounted when only the query of its URL changes. */
+  /** True if a change of the URL's query alone does not leave the page. */
   readonly ignoresQuery?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function useRecordForm<Schema extends FormSchema>(options: RecordFormOpti
       setRefusal(
         placeRefusal<string>(error, {
           fieldOf,
-          // Any schema may be used here; the paths come from the server, which validates the same schema.
+          // The cast is safe, because the server validates the same schema and returns paths of that schema.
           setError: (path, message) => form.setError(path as never, message),
         }),
       );

@@ -65,7 +65,10 @@ export function ImportStudio({ kind }: { readonly kind: ImportKind }) {
   );
 }
 
-/** Asks before corrections are lost or a half-done import is left; returns the question for use within the page. */
+/**
+ * Asks for confirmation before the user leaves the page and loses corrections or a half-done import. Returns the same
+ * question for actions within the page.
+ */
 function useStayGuard(state: StudioState): () => Promise<boolean> {
   const lost = mayBeLost(state);
   const isGuarded = lost !== null;
@@ -81,7 +84,7 @@ function useStayGuard(state: StudioState): () => Promise<boolean> {
     enableBeforeUnload: () => isGuarded && !unsavedForms.isReleased,
     shouldBlockFn: async () => !(await confirmLeaving()),
   });
-  // Switching the business and signing out leave this page without the router.
+  // Registered as an unsaved form, because switching the business and signing out leave this page without the router.
   useEffect(() => (isGuarded ? unsavedForms.add() : undefined), [isGuarded]);
   return async () => !isGuarded || confirmLeaving();
 }

@@ -134,7 +134,7 @@ test('if the undo of an import fails, the error is shown, and the user can leave
   session.close();
 });
 
-test('if the undo after a stop fails, the import can be resumed after the rows that were already sent', async () => {
+test('if the undo after a stop fails, a resumed import continues after the rows that were already sent', async () => {
   const { session, settled } = sessionWith({
     send: async (rows, _shops, { importId: joined }) => {
       if (joined === null) session.writing.stop();

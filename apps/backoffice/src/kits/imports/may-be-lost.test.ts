@@ -35,6 +35,6 @@ test.each<[string, Partial<StudioState>, ReturnType<typeof mayBeLost>]>([
     'corrections',
   ],
   ['a finished import', { stage: 'run', wasEdited: true, run: runAt('done') }, null],
-])('what a user who leaves the import page would lose: %s', (_what, state, lost) => {
+])('mayBeLost names the work that a user would lose by leaving the import page: %s', (_what, state, lost) => {
   expect(mayBeLost({ ...emptyStudio, ...state })).toBe(lost);
 });

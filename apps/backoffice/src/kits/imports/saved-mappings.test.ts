@@ -11,7 +11,7 @@ const headed = (...heads: string[]) => ({
   columns: heads.map((head) => ({ letter: 'A', head, samples: [] })),
 });
 
-test('the same heads restore the saved mapping, other heads do not', () => {
+test('a file with the same column heads gets the saved mapping, a file with other heads does not', () => {
   const mappings = savedMappings('articles', ['name', 'price'], storage());
   mappings.save(headed('Malli', 'Vlera'), ['name', 'price']);
   expect(mappings.find(headed('MALLI', 'Vlera'))).toEqual(['name', 'price']);

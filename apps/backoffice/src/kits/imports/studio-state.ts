@@ -56,7 +56,7 @@ export interface StudioState {
   readonly facts: SheetFacts | null;
   readonly mapping: Mapping;
   readonly rows: readonly CheckedRow[];
-  /** By row; null until the server has checked it. */
+  /** The server's result for each row; null until the server has checked the row. */
   readonly verdicts: readonly (Verdict | null)[];
   readonly isChecking: boolean;
   /** The error message if the server could not check the rows. */

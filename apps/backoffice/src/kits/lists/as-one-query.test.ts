@@ -7,7 +7,7 @@ test('the combined query has no error if no query failed', () => {
   expect(asOneQuery([aQuery(null), aQuery(null)])).toMatchObject({ error: null, isError: false });
 });
 
-test('one failed query fails the whole, and only that one is refetched', () => {
+test('the combined query has the error of the failed query, and a refetch repeats only the failed query', () => {
   const [fine, failed] = [aQuery(null), aQuery(new Error('no answer'))];
   const query = asOneQuery([fine, failed]);
   expect(query).toMatchObject({ error: failed.error, isError: true });

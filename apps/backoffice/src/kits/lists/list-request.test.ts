@@ -21,7 +21,7 @@ test('an empty search adds nothing to the request', () => {
   expect(searchRequest({ search: 'ana' })).toEqual({ search: 'ana' });
 });
 
-test('only a column that the server can sort by is requested', () => {
+test('a sort is requested only for a column that the server can sort by', () => {
   const columns = ['name', 'total'];
   expect(sortRequest(sortedBy('total', 'desc'), columns)).toEqual({ sort: 'total', direction: 'descending' });
   expect(sortRequest(sortedBy('elsewhere'), columns)).toEqual({});

@@ -6,8 +6,8 @@ interface Facts {
 }
 
 /**
- * Converts a reply to what the table shows beside the rows of a page: whether only the first part of the list was
- * sorted, and the count and sum of each day.
+ * Converts the facts of a reply for the table: whether only the first part of the list was sorted, and the count and
+ * sum of each day.
  */
 export const pageFacts = ({ isSortCut, days }: Facts): Pick<TableResult<unknown>, 'isSortCut' | 'days'> => ({
   isSortCut,

@@ -5,9 +5,7 @@ interface Question<Subject, Chosen> {
   readonly answer: (chosen: Chosen | null) => void;
 }
 
-/**
- * A dialog as a promise: open() resolves to the choice or null; chosen() returns it until the dialog is opened again.
- */
+/** A dialog as a promise: open() resolves to the choice, or to null without one; chosen() returns the last choice. */
 export function useChoiceDialog<Subject, Chosen>() {
   const [question, setQuestion] = useState<Question<Subject, Chosen> | null>(null);
   const chosen = useRef<Chosen | null>(null);

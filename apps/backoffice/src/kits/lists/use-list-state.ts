@@ -22,8 +22,8 @@ export function useListState(defaults: TableState = defaultTableState, pageSizes
 }
 
 /**
- * Whether the page of a row is loading. The list is still on screen then, so a second Enter would open the page again
- * and write the state of the list into its URL.
+ * Whether the user is leaving the list and the next page is still loading. The list is still on screen then, so a
+ * second Enter would open the page again and write the state of the list into its URL.
  */
 export function useIsLeaving(): () => boolean {
   const router = useRouter();

@@ -80,7 +80,7 @@ function asView({ _id, name, search }: SavedViews['views'][number], defaults: Ta
   return { id: _id, label: name, filters, search: words, sort, isOwn: true };
 }
 
-/** A saved filter begins at the first page, whatever row was focused when it was saved. */
+/** A saved filter starts at the first page and without a focused row. */
 function addressOf(state: TableState, defaults: TableState): string {
   const { focus: _focus, ...rest } = state;
   return new URLSearchParams(tableStateToSearch({ ...rest, page: 1 }, defaults)).toString();

@@ -35,7 +35,7 @@ export interface RemoveAndRestore<Row> {
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** Deletes and restores one or many records, with Undo; as mutations and as list actions. */
+/** Deletes and restores one or many records, with Undo. Returns mutations and list actions. */
 export function useRemoveAndRestore<Row>(kind: RemoveAndRestore<Row>) {
   const { confirm } = useDialogs();
   const { idOf, atOnce, refresh, words } = kind;

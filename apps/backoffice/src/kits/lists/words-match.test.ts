@@ -8,6 +8,6 @@ test.each([
   ['Çmimet', 'cm', true],
   ['Bizneset', '', true],
   ['Bizneset', 'set', false],
-])('%j with %j typed matches: %s', (name, typed, found) => {
+])('the name %j matches the typed words %j: %s', (name, typed, found) => {
   expect(wordsMatch(name, typed)).toBe(found);
 });

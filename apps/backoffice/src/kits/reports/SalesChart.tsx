@@ -14,7 +14,7 @@ export interface ChartBar {
   readonly total: Money;
   /** Null if the chart does not count documents. */
   readonly count: number | null;
-  /** The total at the corresponding place in the period before; null if it is not known. */
+  /** The total of the corresponding bar of the previous period; null if it is unknown. */
   readonly before: Money | null;
 }
 
@@ -28,7 +28,7 @@ const barWidthMax = 14;
 const chartHeight = 216;
 
 /**
- * Bars, with the period before as a dashed line; the table has the same values for users who cannot see the chart.
+ * Bars, with the previous period as a dashed line; the table has the same values for users who cannot see the chart.
  */
 export function SalesChart({ rows, onOpen }: SalesChartProps) {
   const words = usePhrases().dashboard;

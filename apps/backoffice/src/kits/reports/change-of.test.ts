@@ -25,6 +25,6 @@ test.each([
   [-60_000, '−60k'],
   [2_250_000, '2.3M'],
   [3_000_000_000, '3mld'],
-])('%s is formatted as %s', (amount, expected) => {
+])('the chart formats the amount %s as %s', (amount, expected) => {
   expect(inThousands(amount)).toBe(expected);
 });

@@ -39,7 +39,7 @@ test.each([
   { from: '2026-02-30', to: '2026-03-01' },
   { from: '2026-03-01' },
   { from: 5, to: null },
-])('the invalid address %j gives the default period', (search) => {
+])('the invalid URL parameters %j give the default period', (search) => {
   expect(periodFromSearch(search, today)).toEqual(presetPeriod('last30Days', today));
 });
 
@@ -63,6 +63,6 @@ test.each([
   ['2026-02-01', '2026-02-01', '2026-02-28'],
   ['2025-01-01', '2025-01-20', '2025-01-31'],
   ['2026-03-01', '2026-03-01', '2026-03-10'],
-])('the month %s overlaps the range from %s to %s', (month, from, to) => {
+])('the part of the month %s that is in the range is from %s to %s', (month, from, to) => {
   expect(monthWithin(month, { from: '2025-01-20', to: '2026-03-10' })).toEqual({ from, to });
 });

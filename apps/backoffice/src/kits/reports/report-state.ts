@@ -1,7 +1,7 @@
 import { withFilter, type TableState } from '@tezga/ui';
 import { chosenPeriod, periodPresets, presetPeriod, type Period, type PeriodPreset } from './period.ts';
 
-/** The filter of a report that has its period: the name of a preset, or two days. */
+/** The id of the period filter of a report; its value is the name of a preset, or two days. */
 export const periodFilterId = 'period';
 
 /** Invalid values from an outdated URL fall back to the usual period. */

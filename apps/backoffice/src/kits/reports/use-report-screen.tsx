@@ -28,7 +28,7 @@ export interface ReportFigure {
   readonly value: string;
   /** One sentence on the meaning of the figure. */
   readonly rule: string;
-  /** The figure in this period and in the one before; null if they cannot be compared. */
+  /** The figure in this period and in the previous period; null if they cannot be compared. */
   readonly compared?: { readonly now: bigint; readonly before: bigint } | null;
   /** The page with the documents that the figure counts. */
   readonly href?: string | undefined;
@@ -48,17 +48,17 @@ type FromList =
   | 'actions'
   | 'exportNote';
 
-/** The declaration of a report: the rows as a list, and above them the same rows as figures and as a chart. */
+/** The declaration of a report: its rows as a list, and above the list figures and a chart of these rows. */
 export interface ReportScreen<Row> extends Pick<ListScreen<Row>, FromList> {
   readonly title: string;
   readonly icon: Icon;
   readonly words: { readonly count: ListScreen<Row>['words']['count']; readonly searchHint?: string };
-  /** The days of the period before, which the figures name in their comparison; null without a comparison. */
+  /** The days of the previous period, named in the comparisons of the figures; null if there is no comparison. */
   readonly before: Pick<Period, 'from' | 'to'> | null;
   readonly figures: readonly ReportFigure[];
   /** Notes beside the figures. */
   readonly notes: readonly string[];
-  /** Undefined until the data are loaded; null for a report whose value the role may not see. */
+  /** The bars of the chart: undefined while the data load, null if the role may not see the values of the report. */
   readonly bars: readonly ChartBar[] | undefined | null;
   readonly chartTitle: string;
   readonly chartNote: string;
@@ -173,7 +173,7 @@ interface FiguresProps {
   readonly before: Pick<Period, 'from' | 'to'> | null;
 }
 
-/** The sums of the period, each with its rule and compared with the period before. */
+/** The figures of the period, each with its explanation and its change from the previous period. */
 function Figures({ figures, before }: FiguresProps) {
   const { dashboard: words, reports } = usePhrases();
   return (

@@ -6,7 +6,7 @@ export interface SectionEntry {
   readonly title: string;
   readonly icon: Icon;
   readonly to: string;
-  /** The section that it opens; null for a separate page. */
+  /** The section that the link opens; null if the link opens a separate page. */
   readonly section: string | null;
   /** The search parameters that every section of the page has, such as the id of its record. */
   readonly search?: Readonly<Record<string, string>>;

@@ -6,8 +6,8 @@ import { sketchedDay } from './sketched-day.ts';
 import type { Writing } from './writing.ts';
 
 /**
- * Whether the reserved numbers cover all simulated sales. A number above its counter means that a version
- * with other habits reserved the numbers; writing such a sale would leave a gap in the series.
+ * Whether the reserved numbers cover all simulated sales. If a simulated number is above the reserved one, a version
+ * with other `Habits` has reserved the numbers, and writing the sale would leave a gap in the series.
  */
 export async function areNumbersReserved({ step, business, businessId, history }: Writing): Promise<boolean> {
   const reserved = await step((transaction) => lastNumbers(transaction, businessId));

@@ -11,15 +11,15 @@ import { addSavedCarts } from './add-saved-carts.ts';
 import { receiveGoods } from './receive-goods.ts';
 import { sketchedDay } from './sketched-day.ts';
 
-/** The id of the business with the earliest start among those that have stock. */
+/** The id of the business that started earliest, among the businesses that have stock. */
 export const oldestId = demoId('market');
 
 export const setBusiness = (transaction: Transaction, businessId: string) =>
   transaction.run(`select set_config('tezga.business_id', $1, true)`, [businessId]);
 
 /**
- * The period of the past sales, or null if they were not started. The opening stock shows it: the document is dated on
- * the first day, and its id starts with the time of the insert, which is the end.
+ * The period of the past sales, read from the opening stock; null if there is none yet. The opening stock is dated on
+ * the first day, and its document id starts with the time of the insert, which is the end of the period.
  */
 export async function startedHistory(transaction: Transaction): Promise<History | null> {
   await setBusiness(transaction, oldestId);

@@ -1,7 +1,7 @@
 import { randomOf, weighted } from './random.ts';
 import type { Sketch } from './sketched-day.ts';
 
-/** Lek for one euro: below the day's rate, which is the margin of the exchange office. */
+/** The price of one euro in lek. It is below the day's rate; the difference is the margin of the exchange office. */
 export const buyingRate = 96.6;
 
 const amounts = weighted([

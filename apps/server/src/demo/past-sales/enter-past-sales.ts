@@ -3,7 +3,10 @@ import { openControlApi } from '../control-api.ts';
 import { dayAfter } from './history.ts';
 import type { Writing } from './writing.ts';
 
-/** Enters the codes of the past invoices at the stand-in, so that it accepts corrections and summaries of them. */
+/**
+ * Registers the codes of the past invoices with the stand-in for the tax authority, so that it accepts corrections and
+ * summaries of these invoices.
+ */
 export async function enterPastSales(
   { step, config, business, businessId }: Writing,
   firstDay: string,

@@ -14,7 +14,10 @@ export function nextNumber(numbers: Numbers, sketch: Sketch): number {
   return ordinal;
 }
 
-/** The last numbers of the series before a day, in its year. Later sales have higher numbers and do not matter. */
+/**
+ * The last number of each series before a day, in the year of this day. Later sales are ignored, because they have
+ * higher numbers.
+ */
 export async function numbersBefore(
   transaction: Transaction,
   businessId: string,

@@ -216,7 +216,7 @@ test('the stand-in accepted the latest demo sales, except the sample pending and
   const refused = await server.asOwner`select failure from tenant.fiscal_documents where status = 'error'`;
   expect(refused.map(({ failure }) => failure.code)).toEqual(['41', '41']);
   expect(await count(`document.status = 'pending'`)).toBe(5);
-  // The invented replies are dated two seconds after their documents, real ones are later.
+  // Invented replies are dated two seconds after their documents; a later reply came from the stand-in.
   const submitted = `document.status = 'fiscalized' and document.answered_at - document.made_at > '3 seconds'`;
   expect(await count(submitted)).toBeGreaterThan(15);
 });

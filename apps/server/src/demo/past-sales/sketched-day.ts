@@ -113,8 +113,8 @@ function sketchAt(
 }
 
 /**
- * In a café some customers are served first and pay later. On the day before the last, one table has two orders that
- * the third sale sums up; on both days the latest orders are not paid yet.
+ * In a café some customers are served first and pay later. On the day before the last day, the third sale sums up the
+ * first two, which are orders of one table; on both days the latest orders are not paid yet.
  */
 function withOrders(sold: readonly Sketch[], trade: Trade, age: number): Sketch[] {
   if (trade !== 'cafe' || age > 1) return [...sold];

@@ -27,10 +27,13 @@ import { allFiscalized, type Writing } from './writing.ts';
 
 export const pastSalesTask = 'demo:writePastSales';
 
-/** Null means the recent days, which are written first, because users look at them. */
+/** The day to write. Null means the recent days, which are written first, because users look at them. */
 const payloadOf = z.object({ day: z.iso.date().nullable() });
 
-/** Each job adds the next one, so that at most one runs and uses one core while the product is in use. */
+/**
+ * Adds the job of one day. Each job adds the next one, so that at most one runs and uses one core while the product is
+ * in use.
+ */
 export const addPastSalesJob = (transaction: Transaction, day: string | null) =>
   addJob(transaction, pastSalesTask, { day }, { key: pastSalesTask });
 

@@ -11,7 +11,10 @@ const project = '<cac:ProjectReference><cbc:ID>1</cbc:ID></cac:ProjectReference>
 const reference = '<cac:DocumentReference><cbc:ID>1</cbc:ID></cac:DocumentReference>';
 const sepa = '<cac:PartyIdentification><cbc:ID schemeID="SEPA">1</cbc:ID></cac:PartyIdentification>';
 
-/** Changes that break one rule and need more than one element to be left out, doubled or changed. */
+/**
+ * Changes that each break one rule and that `mutationsOf` does not make: the rule, and a search and replace on the
+ * XML.
+ */
 const changes: readonly Change[] = [
   ['BR-17', /(<cac:PayeeParty>.*?<cbc:Name>)[^<]*/, '$1Shumica Tomorri'],
   ['BR-17', /(<cac:PayeeParty><cac:PartyIdentification><cbc:ID)[^<]*/, '$1>L01714012M'],
@@ -102,8 +105,8 @@ const changes: readonly Change[] = [
 export const uncheckedRules = ['UBL-SR-28', 'UBL-SR-39', 'UBL-SR-46', 'UBL-SR-52', 'UBL-SR-55'];
 
 /**
- * Applies each change to each document where it is possible. A mutation is named by the rule that the change
- * breaks in at least one document.
+ * Applies each change to each document that it matches. The name of a mutation is the rule that the change breaks in
+ * at least one of the documents.
  */
 export function directedMutations(documents: readonly EInvoiceDocument[]): Mutation[] {
   const written = documents.map(writeDocument);

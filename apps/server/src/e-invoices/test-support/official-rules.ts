@@ -9,8 +9,8 @@ export type Judge = (ubl: string) => readonly string[];
 export const noOfficialRules = 'skipped: the official rules are not at ../shared/fiscal/en16931';
 
 /**
- * The official EN 16931 rules for UBL, an independent judge of our documents and of our checker. Null where the
- * shared folder is absent.
+ * Loads the official EN 16931 rules for UBL, which check our documents and our checker independently. Null if the
+ * file of the rules is missing.
  */
 export async function officialRules(): Promise<Judge | null> {
   if (!existsSync(file)) return null;

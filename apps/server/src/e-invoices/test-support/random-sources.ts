@@ -66,7 +66,7 @@ const anyLines = linesOf(fc.oneof(rate, exempt));
 const nonCash = paymentMethodCodes.filter((code) => paymentMethods[code].settles === 'NONCASH');
 const day = fc.constantFrom('2026-11-15', '2026-12-31', null);
 
-/** The values that may differ in an invoice of any kind. */
+/** Random values for the fields that vary in every kind of invoice. */
 const anyInvoice = fc.record({
   payDeadline: day,
   notes: fc.constantFrom('', 'Faleminderit # shumë', '#ABC# kod', 'dy\nrreshta'),
@@ -125,7 +125,7 @@ const document = (changes: Partial<SaleDocument>): SaleDocument => ({
   ...changes,
 });
 
-/** The lines with this percentage of their amounts already taxed by advances. */
+/** Returns the lines with this percentage of each amount as prepaid by advances. */
 const lessShare = (lines: readonly CartLine[], share: bigint): CartLine[] =>
   lines.map((line) => {
     const left = line.lowersTaxBase ? 10_000n - line.discount : 10_000n;

@@ -33,7 +33,10 @@ const party = (nuis: string, name: string, isInVat: boolean) => ({
   companyId: { value: nuis, scheme: '0002' },
 });
 
-/** A document that uses every element of the model, at one tax category. The product itself writes fewer. */
+/**
+ * A document that uses every element of the model and has this tax category everywhere. The documents of the product
+ * use fewer elements.
+ */
 function richDraft(category: Category): EInvoiceDraft {
   const { rate, code } = { rate: undefined, code: undefined, ...taxes[category] };
   const tax = rate === undefined ? { category } : { category, rate };

@@ -21,7 +21,7 @@ interface MovementRow {
 
 const shown = 5;
 
-/** The first differences between the database and the model; empty if all is equal. */
+/** Compares the database with the model and returns the first differences; empty if they are equal. */
 export async function differencesOf(
   server: TestServer,
   world: World,
@@ -51,8 +51,8 @@ async function movementsOf(server: TestServer, businessId: string): Promise<Move
 }
 
 /**
- * The times are read from the database; everything else is computed from the operations, in the order of their
- * commits.
+ * Computes the model from the operations, in the order of their commits. Only the times of the movements are read
+ * from the database.
  */
 function modelOf(world: World, effects: readonly Effect[], rows: readonly MovementRow[]): StockModel {
   const times = new Map(rows.map(({ document, shop, at }) => [`${document} ${shop}`, at]));
@@ -118,7 +118,10 @@ async function differingStock(
     .slice(0, shown);
 }
 
-/** The stock accounts must equal the valuation, and the account of goods in transit must equal the open transfers. */
+/**
+ * Compares the ledger with the model: the balance of the stock accounts with the valuation, and the balance of goods
+ * in transit with the open transfers.
+ */
 async function differingAccounts(
   server: TestServer,
   { businessId }: World,

@@ -13,17 +13,17 @@ export interface Moving {
   readonly at: number;
 }
 
-/** Documents that later operations return, edit or receive. */
+/** The documents of earlier operations, which later operations return, edit or receive. */
 export class Documents {
   readonly sales: { id: string; lines: Line[]; corrections: string[] }[] = [];
   readonly edited: { id: string; shop: string; kind: 'entry' | 'exit'; lines: Line[] }[] = [];
-  /** The newest versions of edited documents, by their first id. */
+  /** The newest version of each edited document, by the id of its first version. */
   readonly versions = new Map<string, { readonly document: string; readonly lines: readonly Line[] }>();
   readonly transfers: {
     id: string;
     shop: string;
     target: string;
-    /** A time at which the goods had left, in milliseconds. */
+    /** Timestamp in milliseconds, taken after the goods left. */
     sent: number;
     lines: Line[];
     costs: bigint[];
@@ -34,12 +34,15 @@ export class Documents {
     shop: string;
     at: number;
     counted: Map<string, bigint>;
-    /** The movements of the counted articles before the count. */
+    /** The movements that existed when the articles were counted. */
     before: Set<ModelMovement>;
   }[] = [];
 }
 
-/** An operation returns its effect on the stock; null if it was refused or there was nothing to work on. */
+/**
+ * Performs one random operation and returns its effect on the stock; null if it was refused, or if there was no
+ * document to work on.
+ */
 export type Operation = (world: World, random: Random, documents: Documents) => Promise<Effect | null>;
 
 export const typed = ({ articleId, quantity, unitCost }: Line) => ({
@@ -53,8 +56,8 @@ export const goodsOnly = (line: Line) => ({
 });
 
 /**
- * Most documents have the current time; the others have a random date since the beginning or since another document,
- * most of them a recent one.
+ * Returns no date, so that the document gets the current time, or in 15 % of the cases a random date since `since`,
+ * mostly a recent one.
  */
 export function dateOf({ clock }: World, random: Random, since = clock.begun): { readonly date?: string } {
   if (random.share() < 0.85) return {};
@@ -98,7 +101,7 @@ export interface Counted {
   readonly unitCost: bigint | null;
 }
 
-/** The effect of a count that found surplus or missing goods. */
+/** Applies the correction of a counted quantity to the model: surplus, missing goods or no difference. */
 export function count(
   model: StockModel,
   moving: Moving,

@@ -28,7 +28,7 @@ interface Load {
   readonly parallel: number;
 }
 
-/** Performs operations until this number is posted, most of them concurrently; returns their effects. */
+/** Performs random operations, most of them concurrently, until this number was posted; returns their effects. */
 export async function performRandomly(world: World, { operations, seed, parallel }: Load): Promise<Effect[]> {
   const random = randomFrom(seed);
   const documents = new Documents();

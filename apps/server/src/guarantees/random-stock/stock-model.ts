@@ -1,10 +1,10 @@
-/** A brute-force model of the stock: bigint arithmetic written out, without a rule of `packages/domain`. */
+/** A brute-force model of the stock. It computes with plain bigint arithmetic and uses no code of `packages/domain`. */
 
 export interface ModelMovement {
   readonly document: string;
   /** In milliseconds. */
   readonly at: number;
-  /** In thousandths, with its sign. */
+  /** In thousandths; negative for goods that leave. */
   readonly quantity: bigint;
   readonly step: Step;
   cost: bigint;
@@ -18,17 +18,17 @@ export interface ModelState {
   readonly average: bigint | null;
 }
 
-/** The rule that gives the cost of a movement. */
+/** How the cost of a movement is computed. */
 export type Step =
   /** Goods received at a known cost. */
   | { readonly kind: 'in'; readonly cost: bigint; readonly unitCost: bigint }
   | { readonly kind: 'out' }
-  /** The product of a production, at the cost of its ingredients. */
+  /** The product of a production; its cost is the sum of the costs of the ingredients. */
   | { readonly kind: 'product' }
   | { readonly kind: 'average'; readonly unitCost: bigint }
-  /** A count without a difference. */
+  /** A stocktake that found no difference. */
   | { readonly kind: 'nothing' }
-  /** Reverses the movements of the same document, which are directly before the reversal. */
+  /** Reverses the movements of the same document, which are directly before this one. */
   | { readonly kind: 'reversal' };
 
 interface History {
@@ -37,8 +37,8 @@ interface History {
 }
 
 /**
- * The place where a movement is inserted: at the end, before the first later movement, or directly after a
- * document.
+ * Where a movement is inserted into the history of an article: at the end, before the first movement with a later
+ * time, or directly behind the last movement of a document.
  */
 export type Place = 'end' | 'in-time' | { readonly behind: string };
 
@@ -66,10 +66,10 @@ export const costOfOne = (quantity: bigint, cost: bigint) => rounded(cost * perH
 
 export class StockModel {
   readonly histories = new Map<string, History>();
-  /** The cost of goods that were sent and not received. */
+  /** The cost of goods in transit, which were sent and not received yet. */
   transit = 0n;
   readonly #cardCosts: ReadonlyMap<string, bigint>;
-  /** The product and the movements of the ingredients of each production. */
+  /** By document id of a production: the key of its product, and the movements of its ingredients. */
   readonly #productions = new Map<string, { product: string; ingredients: ModelMovement[] }>();
 
   constructor(cardCosts: ReadonlyMap<string, bigint>) {
@@ -85,18 +85,18 @@ export class StockModel {
     return history;
   }
 
-  /** The state before a movement that is inserted at this place. */
+  /** The state of an article in a shop before a movement that would be inserted at this place. */
   state({ shop, article, at }: Pick<Posted, 'shop' | 'article' | 'at'>, place: Place): ModelState {
     const { movements } = this.history(shop, article);
     return movements[indexOf(movements, at, place) - 1]?.after ?? empty;
   }
 
-  /** The movements of a document in a history. */
+  /** The movements of a document for one article in one shop. */
   of(document: string, shop: string, article: string): ModelMovement[] {
     return this.history(shop, article).movements.filter((movement) => movement.document === document);
   }
 
-  /** Inserts a movement and replays the movements after it; returns it with its cost. */
+  /** Inserts a movement and recomputes the movements after it; returns the movement with its cost. */
   post({ shop, article, ...posted }: Posted, place: Place): ModelMovement {
     const { movements } = this.history(shop, article);
     const movement: ModelMovement = { ...posted, cost: 0n, value: 0n, after: empty };
@@ -120,7 +120,10 @@ export class StockModel {
     this.#productions.set(document, { product: '', ingredients: [] });
   }
 
-  /** Replays histories from a movement on, until the cost of no product changes any more. */
+  /**
+   * Recomputes the movements of histories from these positions on. If the cost of an ingredient changes, the history
+   * of the product is recomputed too, until no cost changes any more.
+   */
   #replay(from: [string, number][]): void {
     for (let turns = 0; from.length > 0; turns += 1) {
       if (turns > 10_000) throw new Error('the productions of the model are circular');
@@ -137,7 +140,7 @@ export class StockModel {
     }
   }
 
-  /** Returns the productions whose ingredients have another cost now. */
+  /** Recomputes one history from an index on; returns the productions with an ingredient whose cost changed. */
   #replayHistory(key: string, index: number): Set<string> {
     const { cardCost, movements } = this.histories.get(key) ?? { cardCost: 0n, movements: [] };
     const changed = new Set<string>();

@@ -4,7 +4,8 @@ import { count, type Operation } from './moved-lines.ts';
 import type { ModelMovement } from './stock-model.ts';
 
 /**
- * Counts some articles of a shop. It locks their stock, so that the count has one place among the operations on them.
+ * Counts some articles of a shop. It locks their stock first, so that every other operation on these articles is
+ * either before or after the whole count.
  */
 export const countStock: Operation = async (world, random, documents) => {
   const [id, shop] = [world.newId(), random.oneOf(world.shops.all)];
@@ -52,7 +53,10 @@ export const countStock: Operation = async (world, random, documents) => {
   };
 };
 
-/** Posts the differences to the stock at the time of the count; later movements stay. */
+/**
+ * Closes a stocktake: posts the differences between counted and expected stock. Movements after the count are not
+ * affected.
+ */
 export const closeStocktake: Operation = async (world, random, documents) => {
   const chosen = Math.floor(random.share() * documents.stocktakes.length);
   const [stocktake] = documents.stocktakes.splice(chosen, 1);
@@ -69,7 +73,7 @@ export const closeStocktake: Operation = async (world, random, documents) => {
       const document = posted.done?._id ?? '';
       for (const [article, quantity] of counted) {
         const { movements } = model.history(shop, article);
-        // A document that was posted after the count with an earlier date belongs to the counted stock.
+        // The expected stock includes documents that were posted after the count but dated before it.
         const expected = movements
           .filter((movement) => stocktake.before.has(movement) || movement.at < stocktake.at)
           .reduce((sum, movement) => sum + movement.quantity, 0n);

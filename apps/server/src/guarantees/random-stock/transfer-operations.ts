@@ -74,7 +74,8 @@ export const receive: Operation = async (world, random, documents) => {
         const change = (received[index] ?? quantity) - quantity;
         const unitCost = transfer.units[index] ?? 0n;
         if (change === 0n) continue;
-        // The discrepancy can be dated after the receipt: adjustments are numbered in the order of their dates.
+        // The discrepancy is a separate document, which can get a later time than the receipt, because adjustments
+        // are dated in the order of their numbers.
         const differing = `${document} discrepancy`;
         const counted = { document: differing, shop, at: atOf(differing, shop) };
         count(model, counted, { article, change, unitCost }, place);

@@ -31,7 +31,7 @@ export function randomFrom(seed: number) {
       if (item === undefined) throw new Error('there is nothing to choose from');
       return item;
     },
-    /** A few items, no item twice. */
+    /** A few random items without duplicates. */
     some: <Item>(items: readonly Item[], max: number): Item[] =>
       [
         ...new Set(Array.from({ length: upTo(max) }, () => items[Math.floor(share() ** 2 * items.length)])),
@@ -48,7 +48,7 @@ export interface Recipe {
   readonly ingredients: readonly { readonly articleId: string; readonly quantity: number }[];
 }
 
-/** The effect of an operation on the stock, in the order of the commits. */
+/** The effect of an operation on the stock model; `turn` is its place in the order of the commits. */
 export interface Effect {
   readonly turn: number;
   apply(model: StockModel, atOf: (document: string, shop: string) => number): void;
@@ -142,9 +142,9 @@ function performing(
   let turn = 0;
   return {
     /**
-     * Runs an operation in a transaction, with a retry after a conflict; null if it is refused. Its sequence number
-     * is taken before the commit, while it holds all its locks, so that operations on the same stock are numbered in
-     * the order of their locks.
+     * Runs an operation in a transaction and retries it after a conflict; null if the operation is refused. The
+     * sequence number (`turn`) is taken before the commit while the transaction holds all its locks, so operations
+     * on the same stock have numbers in the order of their commits.
      */
     async perform<Done>(
       work: (posting: Posting) => Promise<Done>,

@@ -3,14 +3,20 @@ import type { RowsAffected } from './kysely-on.ts';
 
 export type Sql = postgres.Sql<{ bigint: bigint }>;
 
-/** The connection broke during a transaction, which was rolled back unless its COMMIT was already sent. */
+/**
+ * The connection was lost during a transaction. PostgreSQL has rolled it back, unless it had already received the
+ * COMMIT.
+ */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
-/** A pooled connection, used by one transaction at a time; after a break it reconnects for the next use. */
+/** A pooled connection, used by one transaction at a time. If it is lost, it reconnects for the next transaction. */
 export interface Connection {
-  /** Incremented at each reconnect: a transaction that began with another number has lost its connection. */
+  /**
+   * Incremented at each reconnect. If the number differs from that at the begin of a transaction, this transaction
+   * has lost its connection.
+   */
   readonly generation: number;
   /** Deferred COMMIT: a read-only transaction is still open, and its COMMIT is sent together with the next BEGIN. */
   isCommitDue: boolean;
@@ -32,8 +38,8 @@ export function pooledConnection(open: (onclose: () => void) => Sql): Connection
   let sql = fresh();
 
   /**
-   * After a break it creates a new driver client, because the driver may not recover a connection that broke during a
-   * write.
+   * Creates a new driver client after each loss of the connection, because the driver may not recover if the loss
+   * happened during a write.
    */
   function fresh(): Sql {
     const opened = open(() => {
@@ -56,7 +62,7 @@ export function pooledConnection(open: (onclose: () => void) => Sql): Connection
     run<Row extends object>(text: string, values: readonly unknown[], began: number) {
       // After a reconnect, the statement would run outside of its transaction and be committed immediately.
       if (generation !== began) return Promise.reject(new ConnectionLost('the connection was lost'));
-      // Checked here, because the driver would fail another pending statement with this error.
+      // Checked here: the driver reports this error too, but it may reject another pending statement with it.
       if (values.includes(undefined)) return Promise.reject(new TypeError(`a value is missing in ${text}`));
       return tracked(
         sql.unsafe<Row[]>(text, values as postgres.ParameterOrJSON<bigint>[], { prepare: true }),
@@ -65,7 +71,8 @@ export function pooledConnection(open: (onclose: () => void) => Sql): Connection
     commitIfDue() {
       if (!connection.isCommitDue) return;
       connection.isCommitDue = false;
-      // A read-only transaction loses nothing by an error here; the next statement reports a broken connection.
+      // The read-only transaction has already returned its result, so an error is ignored; the next statement
+      // reports a lost connection.
       connection.send('commit').catch(() => undefined);
     },
     end: (timeoutSeconds) => sql.end({ timeout: timeoutSeconds }),
@@ -73,7 +80,10 @@ export function pooledConnection(open: (onclose: () => void) => Sql): Connection
   return connection;
 }
 
-/** The driver may never settle a statement that it got while the connection broke, so the break rejects all pending ones. */
+/**
+ * Rejects all pending statements when the connection is lost, because the driver may never settle a statement that
+ * it received at that moment.
+ */
 function pendingStatements() {
   const pending = new Set<(lost: ConnectionLost) => void>();
   return {
@@ -104,18 +114,21 @@ const codeOf = (error: unknown): string =>
 const lostByDriver = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENOENT)/;
 const lostByPostgres = /^(57P0|25P0)/;
 
-/** Checks only the error code, so it is also true if an HTTP client closed its connection. */
+/** Only by the error code, so it is also true for the error of an HTTP client that closed its connection. */
 export const isLostByDriver = (error: unknown): boolean => lostByDriver.test(codeOf(error));
 
-/** Marks an error of a database connection, to tell it from the same code of another connection. */
+/**
+ * Wraps the error in ConnectionLost: HTTP connections have errors with the same codes, and only those of the
+ * database mean that a transaction was lost.
+ */
 function asConnectionLost(error: unknown): unknown {
   if (!isLostByDriver(error)) return error;
   return new ConnectionLost('the connection was lost', { cause: error });
 }
 
 /**
- * The database connection was lost, so the transaction may or may not be committed: the client retries with its
- * idempotency key.
+ * The database connection was lost, so it is unknown whether the transaction was committed. The client retries with
+ * its idempotency key.
  */
 export function isConnectionLost(error: unknown): boolean {
   return error instanceof ConnectionLost || lostByPostgres.test(codeOf(error));

@@ -1,10 +1,10 @@
 import type { Transaction } from './transaction.ts';
 
 /**
- * Lifts the shop filter of row-level security during the work, for a user who is assigned to some shops. An invoice may be
- * corrected at a till of another shop, and its open amount must be the same for every user. The caller must have read the
- * invoice under the filter before, must return no other invoice, and must run no other statement meanwhile. If the work
- * fails, the transaction and its setting end.
+ * Runs the work without the shop filter of row-level security, for users who are assigned to some shops. Needed
+ * because an invoice can be corrected at a till of another shop, and its open amount must be the same for every
+ * user. The caller must have read the invoice with the filter before, must not return data of another invoice, and
+ * must not run other statements at the same time. An error ends the transaction, and with it the setting.
  */
 export async function inAllShops<Result>(
   transaction: Transaction,

@@ -3,8 +3,8 @@ import type { Transaction } from './transaction.ts';
 const setLoops = (mode: 'on' | 'off') => `select set_config('enable_nestloop', '${mode}', true)`;
 
 /**
- * Switches nested loops off for a bulk update of rows by a long list, so that PostgreSQL joins them by hash. The planner
- * does not know the length of the list and would scan the whole list for each row.
+ * Runs a bulk update without nested loop joins, so that PostgreSQL uses a hash join with the given list of rows. The
+ * planner does not know the length of the list, and with a nested loop it would scan the whole list for each row.
  */
 export async function joinByHash<Result>(
   transaction: Transaction,

@@ -9,7 +9,7 @@ import {
 
 const rateDecimals = 8;
 
-/** Parses the text that the driver returns for a numeric column. */
+/** Parses an exchange rate from the text that the driver returns for a numeric column. */
 export function rateInColumn(text: string): ExchangeRate {
   const parts = fixedPointOf(text, rateDecimals);
   if (parts === null) throw new Error(`${text} is not an exchange rate`);
@@ -18,7 +18,7 @@ export function rateInColumn(text: string): ExchangeRate {
 
 export const columnOfRate = (rate: ExchangeRate): string => fixedPointText(rate, rateDecimals);
 
-/** The column of an article's cost counts thousandths of a lek; `UnitCost` has three more decimals. */
+/** Converts the cost column of an article, which counts thousandths of a lek; `UnitCost` counts millionths. */
 export const costInColumn = (thousandths: bigint): UnitCost => asUnitCost(thousandths * 1000n);
 
 export const columnOfCost = (cost: UnitCost): bigint => cost / 1000n;

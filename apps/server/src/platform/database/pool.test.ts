@@ -35,7 +35,7 @@ test('transactions beyond the number of connections wait for a free one and succ
   expect(done).toEqual(Array.from({ length: 20 }, (_unused, number) => number));
 });
 
-test('a broken connection is replaced, so waiting and later transactions do not hang', async () => {
+test('a lost connection is replaced, so that waiting and later transactions do not hang', async () => {
   const broken = Array.from({ length: 6 }, (_unused, index) =>
     inTransaction(
       pool,
@@ -50,7 +50,7 @@ test('a broken connection is replaced, so waiting and later transactions do not 
   await expect(Promise.all([backend(), backend(), backend()])).resolves.toHaveLength(3);
 });
 
-test('the first transaction on a connection that broke while idle reports a lost connection, and later ones get a new connection', async () => {
+test('after connections were lost while idle, transactions fail only with a lost connection, and later ones succeed', async () => {
   await Promise.all([backend(), backend()]);
   await server.asOwner`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'tezga' and datname = current_database() and pid <> pg_backend_pid()`;
@@ -66,7 +66,7 @@ test('the first transaction on a connection that broke while idle reports a lost
   await expect(Promise.all([backend(), backend(), backend()])).resolves.toHaveLength(3);
 });
 
-test('a transaction whose connection breaks writes nothing, by statements before or after the break', async () => {
+test('if the connection of a transaction is lost, its statements before and after the loss write nothing', async () => {
   const userId = 'e'.repeat(24);
   const write = (transaction: Transaction, requestId: string) =>
     transaction.run('insert into platform.replies (user_id, request_id, fingerprint) values ($1, $2, $3)', [
@@ -78,7 +78,7 @@ test('a transaction whose connection breaks writes nothing, by statements before
     await write(transaction, 'before');
     const [row] = await transaction.run('select pg_backend_pid() as pid', []);
     await server.asOwner`select pg_terminate_backend(${row?.['pid'] as number})`;
-    // A statement fails on the old connection until the driver notices the break, and is refused on the new one.
+    // Until the driver notices the loss, statements fail on the old connection; afterwards `run` rejects them.
     for (let attempt = 0; attempt < 50; attempt += 1)
       await write(transaction, `after-${attempt}`).catch(() => undefined);
   });
@@ -87,7 +87,7 @@ test('a transaction whose connection breaks writes nothing, by statements before
   expect([...rows]).toEqual([]);
 });
 
-test('a setting of one transaction is not visible to the next on the same connection', async () => {
+test('a setting made in a transaction is not visible in the next transaction on the same connection', async () => {
   const single = openPool(server.config.DATABASE_URL, 1);
   const business = async () => {
     const seen = await inTransaction(
@@ -111,12 +111,12 @@ const isIdle = async () => {
   return rows.length === 0;
 };
 
-test('the deferred COMMIT of a read-only transaction is sent when no transaction follows', async () => {
+test('if no transaction follows a read-only one, the pool sends its deferred COMMIT after a short delay', async () => {
   await backend();
   await expect.poll(isIdle, { timeout: 2000 }).toBe(true);
 });
 
-test('after a failed read-only transaction the next one on the connection succeeds', async () => {
+test('after a read-only transaction failed, the next one on the same connection succeeds', async () => {
   const failing = inTransaction(pool, (transaction) => transaction.run('select 1 / 0', []), reading);
   await expect(failing).rejects.toThrow('division by zero');
   await expect(Promise.all([backend(), backend()])).resolves.toHaveLength(2);

@@ -39,7 +39,7 @@ export function openPool(url: string, connectionsMax: number): Pool {
   return poolOf(open, connectionsMax);
 }
 
-/** Connections stay open, because connecting for each transaction would cost more than a small query. */
+/** The pool does not close idle connections, because connecting again costs more than a small query. */
 function poolOf(open: (onclose: () => void) => Sql, connectionsMax: number): Pool {
   const reserved = pooledConnection(open);
   const all: Connection[] = [];
@@ -83,7 +83,10 @@ export class WrongRole extends Error {
   override readonly name = 'WrongRole';
 }
 
-/** Refuses to start in another role: a pooler such as PgBouncer may ignore the role that a connection requests. */
+/**
+ * Refuses to start if the database role is not `tezga_server`: a pooler such as PgBouncer may ignore the role that
+ * the connection requests.
+ */
 export async function expectServerRole(query: Query): Promise<void> {
   const [row] = await query('select current_user as name');
   const name = String(row?.['name']);

@@ -1,6 +1,6 @@
 /**
- * Encodes many rows as one value for jsonb_to_recordset: a batch in one round trip instead of one for each row.
- * A lone surrogate is valid in JSON and not in PostgreSQL, so it becomes the replacement character.
+ * Encodes rows as one JSON value for jsonb_to_recordset, so that a batch takes one round trip. JSON allows a lone
+ * surrogate and PostgreSQL does not, so it becomes the replacement character.
  */
 export function rowsAsJson(rows: readonly unknown[]): string {
   return JSON.stringify(rows, (_key, value: unknown) => {

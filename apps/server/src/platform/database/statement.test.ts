@@ -14,8 +14,8 @@ function recordingTransaction() {
   return { ran, transaction: { run } as Transaction };
 }
 
-describe('a statement', () => {
-  test('is compiled once, and each use passes its own values in the order of the placeholders', async () => {
+describe('prepared queries', () => {
+  test('a statement is compiled once, and each use passes its values in the order of the placeholders', async () => {
     let builds = 0;
     const cheaperThan = statement((queries, { price, id }: { price: number; id: string }) => {
       builds += 1;
@@ -40,7 +40,7 @@ describe('a statement', () => {
     ]);
   });
 
-  test('passes values as parameters and never writes them into the SQL text', async () => {
+  test('a statement passes values as parameters, never within the SQL text', async () => {
     const add = statement((queries, { id, price }: { id: string; price: number }) =>
       queries.withTables<Tables>().insertInto('goods').values({ id, price, gone: false }),
     );

@@ -3,7 +3,7 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import { kyselyOn } from './kysely-on.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Placeholder of a value, by name, while the query is built. */
+/** Stands for a value by its name while the query is built. */
 class Placeholder {
   readonly name: string;
 
@@ -17,8 +17,9 @@ const placeholders = new Proxy({}, { get: (_target, name) => new Placeholder(Str
 const builder = kyselyOn(() => Promise.reject(new Error('run the statement on a transaction')));
 
 /**
- * A query with a fixed text: Kysely compiles it at the first use and the result is cached, because compiling costs more
- * than a small query. `build` gets placeholders instead of values, so it must not branch on them.
+ * A query whose SQL text is always the same. Kysely compiles it at the first use and the result is cached, because
+ * compiling costs more than a small query. `build` gets placeholders instead of values, so the query must not depend
+ * on the values.
  */
 export function statement<Values extends Readonly<Record<string, unknown>>, Row extends object>(
   build: (queries: Kysely<Schema>, values: Values) => Compilable<Row>,

@@ -22,7 +22,7 @@ test('a statement after the end of its transaction is refused', async () => {
   await expect(left.run('select 1', [])).rejects.toThrow('the transaction is over');
 });
 
-test('a transaction with a swallowed error is rolled back and fails', async () => {
+test('a transaction whose callback ignores the error of a statement is rolled back and fails', async () => {
   const swallowed = inTransaction(pool, async (transaction) => {
     await transaction.run('select 1 / 0', []).catch(() => undefined);
   });
@@ -39,7 +39,7 @@ const claimed = async () => {
   return rows.map((row) => String(row['request_id']));
 };
 
-test('a statement after a failed one reports the error of the failed one', async () => {
+test('every statement after a failed one reports the error of the failed one', async () => {
   const failing = inTransaction(pool, async (transaction) => {
     await transaction.run('select 1 / 0', []).catch(() => undefined);
     await transaction.run('select 1', []);
@@ -47,7 +47,7 @@ test('a statement after a failed one reports the error of the failed one', async
   await expect(failing).rejects.toThrow('division by zero');
 });
 
-test('statements sent together all report the error of the failed statement', async () => {
+test('pipelined statements after a failed one all report its error', async () => {
   const outcomes = await inTransaction(
     pool,
     (transaction) =>
@@ -62,7 +62,7 @@ test('statements sent together all report the error of the failed statement', as
   expect(messages).toEqual(messages.map(() => expect.stringContaining('division by zero')));
 });
 
-test('a transaction whose opening statement fails writes nothing', async () => {
+test('if the opening statement of a transaction fails, the callback does not run and nothing is written', async () => {
   const failing = inTransaction(pool, (transaction) => transaction.run(...claim('behind')), {
     kind: 'changing',
     opening: 'select 1 / 0',
@@ -79,7 +79,7 @@ test('the callback of a transaction gets the row that the opening statement retu
   expect(opened).toEqual({ one: 1 });
 });
 
-/** A pool that delays the reply to a ROLLBACK. */
+/** A pool whose connections delay the result of a ROLLBACK until `late` has ended. */
 const endingLate = (late: () => Promise<unknown>): Pool => ({
   ...pool,
   async acquire() {
@@ -94,7 +94,7 @@ const endingLate = (late: () => Promise<unknown>): Pool => ({
   release: (connection) => pool.release(Object.getPrototypeOf(connection) as Connection),
 });
 
-test('a statement with a missing value fails, and other pending statements do not', async () => {
+test('a statement with an undefined value fails without failing other pending statements', async () => {
   const [one, other] = await inTransaction(pool, (transaction) =>
     Promise.allSettled([
       transaction.run('select 1 as one', []),
@@ -105,7 +105,7 @@ test('a statement with a missing value fails, and other pending statements do no
   expect(other).toMatchObject({ status: 'rejected' });
 });
 
-test('a statement sent while its failed transaction rolls back is refused', async () => {
+test('a statement that is sent during the rollback of its transaction is refused', async () => {
   let others: Promise<unknown> = Promise.resolve();
   const failing = inTransaction(
     endingLate(() => others),

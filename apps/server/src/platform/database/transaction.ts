@@ -7,20 +7,20 @@ import type { Pool } from './pool.ts';
 
 export interface Transaction {
   /**
-   * Runs a prepared statement. Statements run in the order they are sent, so independent ones may be pipelined with
-   * Promise.all. A statement after a failed one rejects with the error of the failed one.
+   * Runs a prepared statement. Statements run in the order in which they are sent, so independent statements can be
+   * pipelined with Promise.all. After a failed statement, all later ones reject with its error.
    */
   readonly run: Run;
-  /** Kysely on this transaction, typed by the migrated schema. */
+  /** Kysely's query builder on this transaction, with the types of the database schema. */
   readonly queries: Kysely<Schema>;
 }
 
 const begin = { changing: 'begin', reading: 'begin read only' } as const;
 
 export interface TransactionOptions {
-  /** `reading` begins a read-only transaction: PostgreSQL refuses its writes. */
+  /** `reading` is a read-only transaction, in which PostgreSQL refuses writes. */
   readonly kind: keyof typeof begin;
-  /** A statement without values that is sent together with BEGIN, which saves a round trip. */
+  /** An SQL statement without parameters, sent together with BEGIN to save a round trip. */
   readonly opening?: string;
 }
 
@@ -49,8 +49,8 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Sends the deferred COMMIT of a read-only transaction together with BEGIN: it needs no reply, and a read saves a round
- * trip.
+ * Sends BEGIN. If the previous transaction on the connection was read-only, its deferred COMMIT is sent in the same
+ * message, which saves a round trip for each read.
  */
 async function open(
   connection: Connection,
@@ -58,19 +58,23 @@ async function open(
 ): Promise<OpeningRow | undefined> {
   const first = connection.isCommitDue ? `commit;${begin[kind]}` : begin[kind];
   connection.isCommitDue = kind === 'reading';
-  // The result of several statements is a list of their results; the opening statement is the last.
+  // The driver returns a list with the result of each statement; the opening statement is the last one.
   const results: unknown = await connection.send(opening === undefined ? first : `${first};${opening}`);
   return opening === undefined ? undefined : (results as OpeningRow[][]).at(-1)?.[0];
 }
 
 async function endFailed(connection: Connection, bounded: Bounded, error: unknown): Promise<void> {
   if (error instanceof Refusal && error.commitsWork) await commit(connection, bounded);
-  // If the rollback fails, the connection is gone and PostgreSQL rolls back by itself; the first error is reported.
+  // If the rollback fails, the connection is lost and PostgreSQL rolls back by itself. The caller gets the error of
+  // the work, not that of the rollback.
   else if (connection.generation === bounded.generation)
     await connection.send('rollback').catch(() => undefined);
 }
 
-/** Checks the reply: after a statement whose error was ignored, PostgreSQL replies ROLLBACK to COMMIT without an error. */
+/**
+ * Commits and checks the reply: if the work ignored the error of a statement, PostgreSQL replies to COMMIT with
+ * ROLLBACK instead of an error.
+ */
 async function commit(connection: Connection, bounded: Bounded): Promise<void> {
   if (connection.generation !== bounded.generation)
     throw new ConnectionLost('the connection was lost before the commit');
@@ -90,8 +94,8 @@ function transactionOn(connection: Connection): Bounded {
   let isOver = false;
   let first: unknown;
   const run: Run = async <Row extends object>(text: string, values: readonly unknown[]) => {
-    // After the end of the transaction, a statement would be committed immediately, or run in the next
-    // transaction on the connection.
+    // Outside its transaction the statement would be committed immediately, or become part of the next transaction
+    // on the connection.
     if (isOver) throw new Error('the transaction is over');
     try {
       return await connection.run<Row>(text, values, generation);

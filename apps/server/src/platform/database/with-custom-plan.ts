@@ -4,8 +4,9 @@ const setPlanning = (mode: 'force_custom_plan' | 'auto') =>
   `select set_config('plan_cache_mode', '${mode}', true)`;
 
 /**
- * Switches the plan cache off for reads whose best plan depends on their values, so that PostgreSQL does not reuse a plan
- * that it made for other values or an empty table. Not for writes: their foreign key checks would be planned for each row.
+ * Runs reads without the plan cache of PostgreSQL: their best plan depends on the values, and a plan for other
+ * values or for an empty table would be slow. Not for writes, because the foreign key checks of each row would be
+ * planned again.
  */
 export async function withCustomPlan<Result>(
   transaction: Transaction,

@@ -2,7 +2,10 @@ import type { BusinessContext } from '../http/context.ts';
 
 const namedMax = 3;
 
-/** Sets the subject of the activity log entry: the numbers of the first documents and how many more there are. */
+/**
+ * Sets the subject of the call's entry in the activity log: the numbers of the first documents and the count of the
+ * others.
+ */
 export async function describeDocuments(
   context: Pick<BusinessContext, 'transaction' | 'businessId' | 'note'>,
   table: string,

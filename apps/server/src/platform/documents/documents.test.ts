@@ -25,7 +25,7 @@ const inBusiness = <Result>(work: (transaction: Transaction) => Promise<Result>)
 const numberIn = (series: string, at: string) =>
   inBusiness((transaction) => nextNumber(transaction, businessId, series, new Date(at)));
 
-test('concurrent calls get consecutive numbers without gap or duplicate, in each series separately', async () => {
+test('concurrent calls for the next number get consecutive numbers, and each series counts separately', async () => {
   const noon = '2026-11-15T12:00:00Z';
   const given = await Promise.all(Array.from({ length: 8 }, () => numberIn('entry', noon)));
   expect(given.map(({ number }) => number).toSorted((one, other) => one - other)).toEqual([
@@ -34,7 +34,7 @@ test('concurrent calls get consecutive numbers without gap or duplicate, in each
   expect(await numberIn('exit', noon)).toMatchObject({ number: 1, numberText: '1/2026', year: 2026 });
 });
 
-test('a number whose transaction is rolled back is used again', async () => {
+test('after a rollback the next call gets the same number again', async () => {
   const failing = inBusiness(async (transaction) => {
     await nextNumber(transaction, businessId, 'rolled-back', new Date());
     throw new Error('stop');
@@ -43,14 +43,14 @@ test('a number whose transaction is rolled back is used again', async () => {
   expect(await numberIn('rolled-back', '2026-11-15T12:00:00Z')).toMatchObject({ number: 1 });
 });
 
-test('a document is never dated before the previous number of its series, and its year is the year in Tirana', async () => {
+test('a document is never dated before the previous one of its series, and numbers restart with the year in Tirana', async () => {
   await numberIn('years', '2026-12-31T22:30:00.900Z');
   const earlier = await numberIn('years', '2026-12-31T22:00:00Z');
   expect(earlier).toMatchObject({ numberText: '2/2026', issuedAt: new Date('2026-12-31T22:30:00Z') });
   expect(await numberIn('years', '2026-12-31T23:00:00Z')).toMatchObject({ numberText: '1/2027' });
 });
 
-test('insertRows writes the column types of the table, and findPage returns one page, the count and the sums', async () => {
+test('insertRows writes all column types of the table, and findPage returns a page with the count and the sums', async () => {
   const rows = Array.from({ length: 3 }, (_unused, index) => ({
     business_id: businessId,
     series: 'inserted',
@@ -98,7 +98,7 @@ test('another input with the same document id is refused with the number of the 
   const other = documentFingerprint('id', 'call', { value: 2 });
   expect(() => refuseOther(earlier, fingerprint, 'note-issued-otherwise')).not.toThrow();
   expect(() => refuseOther(earlier, other, 'note-issued-otherwise')).toThrow('note-issued-otherwise');
-  // A document from before fingerprints were stored matches any input.
+  // A document without a stored fingerprint, from an older version, matches any input.
   expect(() => refuseOther({ ...earlier, fingerprint: null }, other, 'note-issued-otherwise')).not.toThrow();
 });
 

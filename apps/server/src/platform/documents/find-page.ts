@@ -3,24 +3,24 @@ import { withCustomPlan } from '../database/with-custom-plan.ts';
 import type { Transaction } from '../database/transaction.ts';
 
 /**
- * Collects the values of a statement that is built in parts; `place` adds a value and returns its
- * placeholder.
+ * Collects the parameters of an SQL statement that is built in parts: `place` adds a value and returns its
+ * placeholder, such as $2.
  */
 export interface Values {
   readonly given: unknown[];
   readonly place: (value: unknown) => string;
 }
 
-/** The id of the business is always $1. */
+/** Begins with the id of the business, which is always $1. */
 export function valuesFor(businessId: string): Values {
   const given: unknown[] = [businessId];
   return { given, place: (value) => `$${given.push(value)}` };
 }
 
-/** Appends conditions to a where clause. */
+/** Each condition with a preceding `and`. */
 export const andAll = (parts: readonly string[]): string => parts.map((part) => ` and ${part}`).join('');
 
-/** A filter condition on the chosen values; none if nothing is chosen. */
+/** The condition that a column has one of the chosen values; no condition if none is chosen. */
 export const oneOf = (
   column: string,
   chosen: readonly unknown[],
@@ -28,7 +28,10 @@ export const oneOf = (
   type: 'text' | 'smallint' = 'text',
 ): string[] => (chosen.length === 0 ? [] : [isOneOf(column, chosen, { place }, type)]);
 
-/** Compares a single value with `=` instead of `any`, because only then an index scan returns the rows in order. */
+/**
+ * For a single value the condition is `=` instead of `any`, because only then an index scan returns the rows in its
+ * order.
+ */
 export function isOneOf(
   column: string,
   chosen: readonly unknown[],
@@ -41,16 +44,16 @@ export function isOneOf(
     : `${column} = any (${place(chosen)}::${type}[])`;
 }
 
-/** Capped count: counting stops at this number of rows. */
+/** Limit of a capped count: counting stops at this number of rows. */
 const countedMax = 10_000;
 
 /**
- * A list that is sorted by another column than the date sorts only this many of its newest matches, so that
- * no sort reads a whole table.
+ * Limit of a sort by another column than the date: only this many of the newest matches are sorted, so that no call
+ * sorts a whole table.
  */
 const sortedMax = 100_000;
 
-/** A sort by columns other than the default order. */
+/** A sort by other columns than those of the default order. */
 interface PageSort {
   /** SQL expressions on the table, the most significant first. */
   readonly keys: readonly string[];
@@ -58,8 +61,8 @@ interface PageSort {
 }
 
 /**
- * The ORDER BY of a list. Sorting by date reads the index of the default order in either direction; any other column
- * needs an explicit sort by its keys.
+ * The order of a list. A sort by date scans the index of the default order forwards or backwards; a sort by another
+ * column sorts the rows by its keys.
  */
 export function orderOf<Column extends string>(
   { sort, direction }: { readonly sort: 'date' | Column; readonly direction: 'ascending' | 'descending' },
@@ -74,17 +77,17 @@ export function orderOf<Column extends string>(
   return { order: newestFirst, sort: { keys: keysOf[sort as Exclude<Column, 'date'>], direction: short } };
 }
 
-/** The column with the day of a document, and the amount to sum by day. */
+/** How to sum a list by day: the column with the time of a document, and the amount to sum. */
 interface PageDays {
   readonly column: string;
-  /** Whether the column is a point in time; otherwise it is a date. */
+  /** True if the column is a timestamp, false if it is a date. */
   readonly isMoment: boolean;
-  /** The SQL of the amount to sum; null to count the documents only. */
+  /** SQL expression of the amount to sum; null if only documents are counted. */
   readonly sum: string | null;
 }
 
 interface PageRequest {
-  /** The table and its alias. */
+  /** The table with its alias, as SQL. */
   readonly from: string;
   readonly conditions: readonly string[];
   /** The default order, which an index provides. */
@@ -95,11 +98,11 @@ interface PageRequest {
   readonly take: number;
   /** Columns to sum over the counted rows. */
   readonly sums?: readonly string[];
-  /** Left out if the days are not summed. They are not summed either if a `sort` is given. */
+  /** Sums the matches by day, unless a `sort` is given; no sums if left out. */
   readonly days?: PageDays;
 }
 
-/** All matching documents of a day that is on the page, also those on other pages. */
+/** Count and sum of all matching documents of one day; these may be on several pages. */
 export interface DaySum {
   readonly day: string;
   readonly count: number;
@@ -109,9 +112,9 @@ export interface DaySum {
 export interface FoundPage {
   readonly ids: readonly string[];
   readonly count: number;
-  /** Whether there are more rows than the capped count. */
+  /** Whether more rows match than the limit of the capped count. */
   readonly isMore: boolean;
-  /** Whether more rows match than are sorted; if so, the page is one of the newest `sortedMax` rows. */
+  /** Whether more than `sortedMax` rows match; then the pages contain only the newest `sortedMax` rows. */
   readonly isSortCut: boolean;
   /** Sums over the counted rows. */
   readonly sums: Readonly<Record<string, bigint>>;
@@ -119,8 +122,8 @@ export interface FoundPage {
 }
 
 /**
- * Pagination: the ids of one page (limit and offset) and a capped count. Without the plan cache, because a filter may
- * match all documents or one in a million, and a plan made for other values would be slow.
+ * Finds one page of a list (limit and offset): the ids and a capped count. It runs without the plan cache, because a
+ * filter may match all documents or very few, and a plan for other values would be slow.
  */
 export const findPage = (
   transaction: Transaction,
@@ -137,8 +140,8 @@ async function readPage(
   const filter = [...given];
   const summed = sums.map((column) => `, coalesce(sum(${column}), 0)::bigint as ${column}`).join('');
   const day = days === undefined ? 'null' : dayExpression(days);
-  // Named `page_day`, which is no column of a table: `order by day` would otherwise sort by this text and not
-  // use the index.
+  // The alias `page_day` is not the name of a table column. With the alias `day`, `order by day` would sort by this
+  // text instead of the column, and not use the index.
   const inOrder =
     sort === null ? `select id, ${day} as page_day ${wanted} order by ${order}` : sorted(wanted, order, sort);
   const [rows, [total]] = await Promise.all([
@@ -163,7 +166,10 @@ async function readPage(
   };
 }
 
-/** Sorts the newest matches only. The id makes the order complete, so that pages do not overlap. */
+/**
+ * Sorts only the newest matches. The id is the last sort key, so that the order is unambiguous and pages do not
+ * overlap.
+ */
 function sorted(wanted: string, order: string, { keys, direction }: PageSort): string {
   const selected = keys.map((key, index) => `, ${key} as key${index}`).join('');
   const by = keys.map((_key, index) => `key${index} ${direction} nulls last, `).join('');
@@ -194,8 +200,8 @@ interface DaysOfPage {
 }
 
 /**
- * Sums the days of the page. Reads no more than the page and the other documents of its first and last day,
- * because a page has consecutive days.
+ * Sums the matches of each day of the page. A page has consecutive days, so this reads only the documents from its
+ * first to its last day.
  */
 async function sumDays(
   transaction: Transaction,

@@ -3,7 +3,10 @@ import { rowsAsJson } from '../database/rows-as-json.ts';
 import type { Schema } from '../database/schema.generated.ts';
 import type { Transaction } from '../database/transaction.ts';
 
-/** Batch insert: many rows in one statement, as one JSON value that PostgreSQL converts to the row type of the table. */
+/**
+ * Batch insert in one statement: the rows are one JSON value, which PostgreSQL converts to the row type of the
+ * table.
+ */
 export async function insertRows<Table extends keyof Schema>(
   transaction: Transaction,
   table: Table,

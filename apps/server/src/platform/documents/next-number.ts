@@ -6,13 +6,13 @@ export interface DocumentNumber {
   readonly year: number;
   /** The number as text, such as 12/2026. */
   readonly numberText: string;
-  /** In whole seconds, never before the previous number of the series. */
+  /** In whole seconds; never earlier than the time of the previous number in the series. */
   readonly issuedAt: Date;
 }
 
 /**
- * The next number of a series, which starts at 1 each year in Tirana. The counter row is locked until the transaction ends:
- * concurrent calls in the series wait, and a rolled back transaction leaves no gap.
+ * The next number of a series. Each series restarts at 1 with the year in Tirana. The row of its counter stays
+ * locked until the transaction ends, so concurrent calls for the series wait, and a rollback leaves no gap.
  */
 export async function nextNumber(
   transaction: Transaction,

@@ -26,7 +26,10 @@ const pagesOf = async (print: Print, documents = 1) => {
   return (await readPdf(Buffer.from(pdf))).length;
 };
 
-/** Tests share one thread, because it takes long to start; each print job reads the deadline when it runs. */
+/**
+ * The tests share one thread, because starting a thread takes long. A test changes `deadline` for its own print
+ * jobs.
+ */
 const deadline = { deadlineMs: 60_000, deadlineMsByDocument: 0 };
 const sharedPrint = createPrint({
   ...rules,
@@ -51,7 +54,7 @@ test('the deadline of a print job grows with the number of documents', async () 
   expect(await pagesOf(sharedPrint, 3)).toBe(3);
 });
 
-test('a print job reads its documents only when its turn has come', async () => {
+test('a print job reads its documents when it starts, not while it waits, and never if it is refused', async () => {
   const print = createPrint({ ...rules, waitingMax: 1 });
   const read: string[] = [];
   const noted = (name: string) => ({
@@ -68,7 +71,7 @@ test('a print job reads its documents only when its turn has come', async () => 
   expect(read).toEqual(['first', 'second']);
 });
 
-test('a print job of one business waits for at most one of ten earlier jobs of another', async () => {
+test('a print job waits for at most one of the ten earlier jobs of another business', async () => {
   const done: string[] = [];
   const noted = async (businessId: string, documents: number) => {
     await sharedPrint(order(businessId, documents));

@@ -38,8 +38,8 @@ export interface PrintRules extends TurnRules {
 }
 
 /**
- * For comparison: drawing a document takes hundredths of a second, and one with a thousand lines less than a
- * second.
+ * The limits are generous: drawing a document takes hundredths of a second, and even one with a thousand lines less
+ * than a second.
  */
 const usualRules: PrintRules = {
   concurrency: 2,
@@ -58,8 +58,8 @@ export interface Printed<Job extends PrintJob> {
 export type Print = <Job extends PrintJob>(order: PrintOrder<Job>) => Promise<Printed<Job>>;
 
 /**
- * Draws PDFs in worker threads. Businesses take turns, and a print job that exceeds its deadline or memory limit is
- * refused.
+ * Draws PDFs in worker threads. Businesses take turns (round robin). A print job that exceeds its deadline or the
+ * memory limit is refused.
  */
 export function createPrint(rules: PrintRules = usualRules): Print {
   const turns = createTurns(rules);
@@ -96,7 +96,7 @@ const print = createPrint();
 
 type Printing = Pick<FreeContext, 'inTransaction'> & Pick<BusinessContext, 'businessId'>;
 
-/** Uses no database connection while the documents wait for their turn and while they are drawn. */
+/** Draws a PDF. Uses no database connection while the print job waits for its turn or is drawn. */
 export async function printedPdf<Job extends PrintJob>(
   { businessId, inTransaction }: Printing,
   documents: number,

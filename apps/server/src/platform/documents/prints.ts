@@ -3,11 +3,11 @@ import type { Transaction } from '../database/transaction.ts';
 import type { BusinessContext } from '../http/context.ts';
 import { newRecordId } from '../record-ids.ts';
 
-/** The tables of one kind of document and of its prints. */
+/** Names of the tables with documents of one kind and with their prints. */
 export interface PrintsOf {
   readonly documents: string;
   readonly prints: string;
-  /** The column of `prints` with the id of the document. */
+  /** The column of the table `prints` that has the id of the document. */
   readonly key: string;
 }
 
@@ -60,7 +60,7 @@ export async function printMoments(
   return rows.map(({ at, by, about }) => ({ kind: 'printed' as const, at, by, about }));
 }
 
-/** The file name of a PDF with these documents; the slashes of their numbers become hyphens. */
+/** The file name of a PDF: the first and the last document number, with hyphens instead of slashes. */
 export function fileNameOf(numbers: readonly string[]): string {
   const [first = '', last = ''] = [numbers[0], numbers.at(-1)].map((number) => number?.replaceAll('/', '-'));
   return `${first === last ? first : `${first}_${last}`}.pdf`;

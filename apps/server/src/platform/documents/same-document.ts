@@ -4,8 +4,8 @@ import { StaleRead } from '../http/error-reply.ts';
 import { fingerprintOf } from '../http/replies.ts';
 
 /**
- * Fingerprint of the input of a document, to detect another input with the same id. It contains no secret, so the
- * document id is the HMAC key.
+ * Fingerprint of the input of a document, to refuse another input with the same document id. The input has no
+ * secret, so the HMAC key need not be one either: it is the document id.
  */
 export const documentFingerprint = (ownId: string, call: string, input: unknown): Buffer =>
   fingerprintOf(ownId, call, input);
@@ -18,15 +18,18 @@ interface EarlierDocument {
 }
 
 /**
- * Idempotency by document id: the same input is the same document; another input is refused with the number of the
- * first.
+ * Idempotency by document id: a repeated call with the same input is accepted; a call with another input is refused
+ * with the number of the issued document.
  */
 export function refuseOther(earlier: EarlierDocument, fingerprint: Buffer, refusal: RefusalCode): void {
   const isSame = earlier.fingerprint === null || fingerprint.equals(earlier.fingerprint);
   refuseUnless(isSame, refusal, { takenBy: earlier.number_text });
 }
 
-/** A unique violation means that a concurrent call issued the same document: the client retries and gets its reply. */
+/**
+ * Maps a unique violation to StaleRead: a concurrent call has issued the document, and the retry of the client gets
+ * its reply.
+ */
 export const retryIfTaken =
   (constraint: string) =>
   (error: unknown): never => {

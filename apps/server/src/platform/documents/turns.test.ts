@@ -3,7 +3,7 @@ import { createTurns, type TurnRules } from './turns.ts';
 
 const rules: TurnRules = { concurrency: 1, waitingMax: 10, bulkFrom: 5 };
 
-/** Resolves after all work that may begin has begun. */
+/** Resolves when all work that can begin has begun. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Records the name of each piece of work when it begins; `end(name)` ends it. */
@@ -24,7 +24,7 @@ function bench(given: Partial<TurnRules> = {}) {
   return { turns, begun, add, end };
 }
 
-test('work of a second business begins after the current work of the first, although the first has more in its queue', async () => {
+test("work of a second business begins after the running work of the first, before the rest of the first one's queue", async () => {
   const { begun, add, end } = bench();
   for (let place = 0; place < 10; place += 1) void add('A', `A${place}`, 100);
   void add('B', 'B0');
@@ -32,7 +32,7 @@ test('work of a second business begins after the current work of the first, alth
   expect(begun).toEqual(['A0', 'B0']);
 });
 
-test('the work of several businesses runs in turns, one piece for each business', async () => {
+test('the work of several businesses runs in turns, one piece of each business at a time', async () => {
   const { begun, add, end } = bench();
   for (const name of ['A0', 'A1', 'A2']) void add('A', name);
   for (const name of ['B0', 'B1']) void add('B', name);
@@ -41,7 +41,7 @@ test('the work of several businesses runs in turns, one piece for each business'
   expect(begun).toEqual(['A0', 'B0', 'C0', 'A1', 'B1', 'A2']);
 });
 
-test('with a concurrency of two, a business runs one piece at a time, and small work of another business begins at once', async () => {
+test('with two slots, a business uses only one, and small work of another business begins at once in the second', async () => {
   const { begun, add } = bench({ concurrency: 2 });
   void add('A', 'A0', 100);
   void add('A', 'A1', 100);
@@ -52,7 +52,7 @@ test('with a concurrency of two, a business runs one piece at a time, and small 
   expect(begun).toEqual(['A0', 'B0']);
 });
 
-test('bulk work of several businesses leaves the last slot to small work', async () => {
+test('bulk work never takes the last free slot, so small work begins at once', async () => {
   const { begun, add, end } = bench({ concurrency: 2 });
   void add('A', 'A0', 100);
   void add('B', 'B0', 100);
@@ -67,7 +67,7 @@ test('bulk work of several businesses leaves the last slot to small work', async
   expect(begun).toEqual(['A0', 'C0', 'B0']);
 });
 
-test('work beyond the queue limit of a business is refused, and another business has its own limit', async () => {
+test('work above the queue limit of a business is refused, and the limit counts for each business separately', async () => {
   const { add, begun, end } = bench({ waitingMax: 2 });
   const first = add('A', 'A0');
   void add('A', 'A1');
@@ -81,7 +81,7 @@ test('work beyond the queue limit of a business is refused, and another business
   expect(begun).toEqual(['A0', 'B0', 'A1', 'A2']);
 });
 
-test('work that fails releases its slot to the next', async () => {
+test('failed work releases its slot, and the next work begins', async () => {
   const { turns, add, begun } = bench();
   const failing = turns({ businessId: 'A', size: 1 }, () => Promise.reject(new Error('no')));
   void add('A', 'A1');

@@ -1,11 +1,14 @@
 import { Refusal } from '@tezga/domain';
 
 export interface TurnRules {
-  /** Maximum number of pieces of work that run at the same time. */
+  /** Number of slots: how many pieces of work may run concurrently. */
   readonly concurrency: number;
   /** Maximum length of the queue of one business; further work is refused. */
   readonly waitingMax: number;
-  /** Work of at least this size is bulk: it never takes the last of several slots, so small work does not wait for it. */
+  /**
+   * Work of at least this size is bulk. Bulk never takes the last slot (unless there is only one), so small work
+   * does not wait for it.
+   */
   readonly bulkFrom: number;
 }
 
@@ -23,7 +26,7 @@ export type Turns = <Result>(work: Work, perform: () => Promise<Result>) => Prom
 
 /** A queue in which businesses take turns (round robin), each with one piece of work at a time. */
 export function createTurns({ concurrency, waitingMax, bulkFrom }: TurnRules): Turns {
-  /** The queue of each business; the first one in the map has the next turn. */
+  /** The queue of each business. The businesses are in the order of their turns. */
   const queues = new Map<string, Waiting[]>();
   const current = new Set<Work>();
 

@@ -78,9 +78,9 @@ export function parsedInput({ named, rawInput }: CallToPerform): unknown {
   return result.data;
 }
 
-/** Refuses U+0000, which PostgreSQL cannot store. */
+/** Refuses an input with the character U+0000, which PostgreSQL cannot store. */
 function refuseNullCharacters(input: unknown): void {
-  // Searches the whole text first, which is fast, because hardly any input contains a null character.
+  // A fast check of the whole input first, because nearly no input contains this character.
   if (!JSON.stringify(input).includes(String.raw`\u0000`)) return;
   const problems = pathsOfNullCharacters(input).map((path): InputProblem => ({
     path,

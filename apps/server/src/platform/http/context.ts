@@ -52,8 +52,8 @@ export interface PublicContext {
   /** Sets the subject of the activity log entry, such as a name or a number, and the fields that an edit changed. */
   note(subject: string, changes?: readonly FieldChange[]): void;
   /**
-   * Sets the user and the business of the activity log entry, for a call that finds them out only while it
-   * runs; with null the call writes no entry.
+   * Sets the user and the business of the activity log entry. For calls that learn them only while they run, such as
+   * a sign-in. With null the call writes no entry.
    */
   actAs(actor: Actor | null): void;
   /** Adds a job that runs only if this transaction commits. */
@@ -66,8 +66,8 @@ export interface Actor {
 }
 
 /**
- * A session opened by PIN, or by an admin as an employee, is valid for its business only, and without the right to
- * change the account.
+ * How a session was opened. A session opened by PIN, or by an admin as an employee, is valid for its business only
+ * and cannot change the user's account.
  */
 export type OpenedBy = 'password' | 'pin' | 'admin';
 
@@ -77,7 +77,7 @@ export interface SessionContext extends PublicContext {
   readonly role: AssignedRole | null;
   readonly businessId: string | null;
   readonly openedBy: OpenedBy;
-  /** The admin who opened the session as this employee. */
+  /** The name of the admin who opened this session as the employee; null in other sessions. */
   readonly adminName: string | null;
   /** The user must set up a second factor before any other call. */
   readonly mustEnrol: boolean;
@@ -108,13 +108,19 @@ export type Handler<Called extends Route> = (
   context: ContextFor<Called['access']>,
 ) => Promise<OutputOf<Called>>;
 
-/** For a call that computes or waits long: it begins its own short transactions, so none is open meanwhile. */
+/**
+ * Context of a call with a long computation or a long request. It begins its own short transactions, so that no
+ * transaction is open during the wait.
+ */
 export interface FreeContext extends Omit<PublicContext, 'transaction' | 'addJob' | 'note' | 'actAs'> {
   readonly diskWatch: DiskWatch;
   inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 }
 
-/** The session is checked at the beginning and again in each transaction, which is bound to its business. */
+/**
+ * The context of a signed-in caller. The session is checked at the beginning and again in each transaction; each
+ * transaction is bound to the business of the session.
+ */
 export type FreeContextFor<Granted extends Access> = Omit<FreeContext, 'sessionId'> &
   Omit<ContextFor<Granted>, Exclude<keyof PublicContext, 'sessionId'>>;
 

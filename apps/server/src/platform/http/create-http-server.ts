@@ -48,16 +48,17 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
   const loggerInstance: FastifyBaseLogger = parts.log;
   const fastify: FastifyInstance = Fastify({
     loggerInstance,
-    // No child logger for each request: every log line names its request itself.
+    // No child logger for each request, because every log line contains the request id itself.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Trusts as many x-forwarded-for entries as there are proxies; a client may have forged the others.
+    // Trusts only as many x-forwarded-for entries as there are proxies, because clients can forge earlier entries.
     trustProxy: (_address, hop) => hop < parts.config.TRUST_PROXY,
     requestTimeout: parts.config.REQUEST_SECONDS * 1000,
     http: { headersTimeout: parts.config.HEADERS_SECONDS * 1000, connectionsCheckingInterval: 1000 },
-    // The server closes after draining, so only idle connections and unfinished uploads are left.
+    // The server closes after `drain`, when all calls have ended, so it may cut the connections that are left: idle
+    // ones and unfinished uploads.
     forceCloseConnections: true,
-    // Some calls of the specification are spelled with a slash at the end.
+    // The paths of some calls in the specification end with a slash.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: answerUnreadable(phrasesIn),
     // Removes __proto__ and constructor from a body instead of refusing it.
@@ -129,7 +130,10 @@ function answerErrors(
   });
 }
 
-/** The client closed the connection before its whole body arrived, so it gets no reply and the error is no bug. */
+/**
+ * Whether the client closed the connection before its whole body arrived. This is not a bug, and no reply is
+ * possible.
+ */
 const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
 /** Fastify runs no hook for a malformed URL, so its request id and its error message are set here. */

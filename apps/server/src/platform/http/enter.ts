@@ -33,16 +33,16 @@ interface EnteredFacts {
   readonly stamp: string;
 }
 
-/** The facts of a session and the version of the rows they were read from. */
+/** The facts of a session, and a stamp: the version of the rows from which they were read. */
 export interface CachedSession {
   readonly stamp: string;
   readonly entered: Entered;
 }
 
 /**
- * The opening statement of a call: it checks the session and binds the transaction to its business. For a cached session it
- * only revalidates: it returns the version of the rows, which costs a third less. The id needs no escaping, because it comes
- * from a signed token and is 24 hex characters.
+ * The opening statement of a call: it checks the session and binds the transaction to its business. For a cached
+ * session it returns only the stamp to compare, which costs a third less. The session id needs no escaping, because
+ * it comes from a signed token and is 24 hex characters.
  */
 export function enterStatement(sessionId: string, cached?: CachedSession): string {
   return cached === undefined
@@ -58,7 +58,10 @@ export function sessionIn(sessionId: string, row: Record<string, unknown> | unde
   return { stamp: facts.stamp, entered: enteredWith(sessionId, facts) };
 }
 
-/** Revalidates a cached session; null if its rows changed since, so that it must be read again. */
+/**
+ * Compares the stamp of a cached session with the current one; null if they differ, so that the session must be read
+ * again.
+ */
 export function revalidated(
   cached: CachedSession,
   row: Record<string, unknown> | undefined,
@@ -76,8 +79,8 @@ function enteredWith(sessionId: string, facts: EnteredFacts): Entered {
       name: facts.userName,
       username: facts.username,
       kind: facts.userKind,
-      // An admin in the session of an employee is not asked to change the password, because they cannot know
-      // the employee's current one.
+      // An admin who entered as an employee is not forced to change the password, because the admin cannot know the
+      // current one.
       mustChangePassword: facts.mustChangePassword && facts.openedBy !== 'admin',
     },
     role: roleOf(facts),
@@ -91,7 +94,7 @@ function enteredWith(sessionId: string, facts: EnteredFacts): Entered {
 
 /** Refuses a caller who may not make this call. */
 export function admit({ person, role, businessId, openedBy, mustEnrol }: Entered, route: Route): void {
-  // A session in a business without a role: the user was removed from it, or the business was deleted.
+  // A session in a business without a role is refused: the user was removed, or the business was deleted.
   refuseUnless(businessId === null || role !== null, 'business-not-available');
   refuseUnless(mayCall(route.access, { role, businessId }), 'not-permitted');
   refuseUnless(openedBy !== 'pin' || !route.needsPassword, 'password-needed');

@@ -7,7 +7,7 @@ import { toErrorReply } from './error-reply.ts';
 const failing = (code: string) => Object.assign(new Error('canceled'), { code });
 
 test.each(['40001', '40P01', '55P03'])(
-  'a transaction conflict (%s) gets 210: the client retries at once',
+  'a transaction conflict (%s) gives status 210, after which the client retries at once',
   (code) => {
     expect(toErrorReply(failing(code), sq, 'r', contract.views.add)).toMatchObject({
       status: 210,
@@ -17,7 +17,7 @@ test.each(['40001', '40P01', '55P03'])(
 );
 
 test.each(['57P01', '25P03'])(
-  'a connection that PostgreSQL closed (%s) gets 499: the client retries in a second',
+  'a connection that PostgreSQL closed (%s) gives status 499, after which the client retries in a second',
   (code) => {
     expect(toErrorReply(failing(code), sq, 'r', contract.views.add)).toMatchObject({
       status: 499,
@@ -35,7 +35,7 @@ test.each(['53100', 'ENOSPC'])('a full disk (%s) gets 507 and disk-full', (code)
   expect(no).toMatchObject({ status: 507, isBug: false, body: { code: 'disk-full' } });
 });
 
-test('an unexpected error is a bug and gets 500 with the fallback sentence of the call', () => {
+test('an unexpected error gives status 500 with the fallback sentence of the call, and is logged as a bug', () => {
   const no = toErrorReply(failing('42P01'), sq, 'r', contract.views.add);
   expect(no).toMatchObject({ status: 500, isBug: true });
   expect(no.body).toEqual({
@@ -45,7 +45,7 @@ test('an unexpected error is a bug and gets 500 with the fallback sentence of th
   });
 });
 
-test('a refusal by the tax authority has its code and text in the reply; other details stay on the server', () => {
+test('the reply to a refusal by the tax authority has its code and text, and no other details of a refusal', () => {
   const fault = {
     service: 'einvoice',
     name: 'unknown',

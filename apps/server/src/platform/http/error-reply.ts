@@ -14,7 +14,7 @@ import { isConnectionLost } from '../database/connection.ts';
 import { isDiskFull } from '../disk-watch.ts';
 import { isTransactionConflict } from '../database/transaction.ts';
 
-/** The data of the caller's business is on another host; the client retries there. */
+/** The data of the business is on another host; the client repeats the call there. */
 export class MovedToOtherHost extends Error {
   readonly homeAddress: string;
 
@@ -37,7 +37,7 @@ export interface ErrorReply {
   readonly isBug: boolean;
 }
 
-/** Refusals by Fastify, before the handler of a call. */
+/** The refusals for errors that Fastify reports before a handler runs, by status. */
 const refusalOfHttp: Record<number, RefusalCode> = {
   404: 'not-found',
   413: 'too-large',
@@ -45,7 +45,10 @@ const refusalOfHttp: Record<number, RefusalCode> = {
   429: 'too-many-requests',
 };
 
-/** Turns any error into a reply: the message of a refusal, a request to retry, or the fallback sentence of the call. */
+/**
+ * Turns any error into a reply: the message of a refusal, a request to retry, or else the fallback sentence of the
+ * call.
+ */
 export function toErrorReply(
   error: unknown,
   phrases: Phrases,
@@ -75,7 +78,8 @@ export function toErrorReply(
     return answer(protocolStatus.tryAgainNow, { message: phrases.http.tryAgain, code: 'failed' });
   }
   if (isConnectionLost(error)) {
-    // The transaction may be committed; the idempotency key (requestId) of the retry prevents a second change.
+    // It is unknown whether the transaction was committed. The client retries with its requestId (idempotency key),
+    // so a change is not made twice.
     return answer(protocolStatus.tryAgainSoon, { message: phrases.http.tryAgain, code: 'failed' }, {}, true);
   }
   const refusal = refusalIn(error);

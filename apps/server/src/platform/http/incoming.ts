@@ -10,10 +10,13 @@ export interface Client {
   readonly clock: Date | null;
 }
 
-/** The facts in the headers of a request, without control characters and cut to a safe length. */
+/** The headers of a request, parsed, without control characters and cut to a maximum length. */
 export interface Incoming {
   readonly requestId: string;
-  /** The client sent a requestId (idempotency key), so it can retry the request safely. */
+  /**
+   * Whether the client sent a requestId; only then it can retry the request safely, because the id is the
+   * idempotency key.
+   */
   readonly isNamed: boolean;
   readonly token: string | null;
   readonly language: Language;

@@ -1,4 +1,4 @@
-/** The paths of fields that contain U+0000; for a key that contains it, the path of its object. */
+/** The paths of all fields whose value contains U+0000. If a key contains it, the path is that of its object. */
 export function pathsOfNullCharacters(input: unknown, path = ''): string[] {
   if (typeof input === 'string') return input.includes('\0') ? [path] : [];
   if (typeof input !== 'object' || input === null) return [];

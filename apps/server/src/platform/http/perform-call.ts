@@ -54,8 +54,8 @@ async function readSession(transaction: Transaction, sessionId: string) {
 }
 
 /**
- * Idempotency: a retry with the same requestId gets the saved reply. Calls with a secret reply do not use
- * this function, because their reply must not be saved.
+ * Performs a changing call with idempotency: a retry with the same requestId gets the saved reply. Calls whose reply
+ * contains a secret do not use this function, because a secret must not be saved.
  */
 async function workOnce(
   platform: Platform,
@@ -91,7 +91,7 @@ async function work(
   let actor: Actor | null = entered === null ? null : actorOf(entered);
   const { config, clock, tokens, log, taxAuthority, selfCarePortal, phrasesIn } = platform;
   const { requestId, language, address, device, client } = incoming;
-  // Listed one by one, because spreading objects would cost as much as a small query.
+  // The fields are listed one by one, because object spread would cost as much as a small query.
   const context = {
     transaction,
     config,
@@ -129,7 +129,10 @@ async function work(
   return { body, token };
 }
 
-/** In a session that an admin opened as an employee, the log names both. */
+/**
+ * The actor of the activity log entry. If an admin opened the session as an employee, the actor has the names of
+ * both.
+ */
 function actorOf({ person: { id, name }, businessId, adminName }: Entered): Actor {
   return { person: { id, name: adminName === null ? name : `${name} (${adminName})` }, businessId };
 }

@@ -58,7 +58,10 @@ const publicTransactions =
   (part) =>
     inTransaction(pool, (transaction) => part(transaction));
 
-/** Checks the session at the beginning and in each transaction, because it may end while the call waits. */
+/**
+ * Checks the session before the handler and in each of its transactions, because the session may end during a long
+ * wait.
+ */
 async function enterFreely(platform: Platform, call: CallToPerform) {
   const { changing, inSteps } = call.named.route;
   if (changing && !inSteps)

@@ -13,7 +13,10 @@ export interface Noted {
 
 interface ActivityLine extends Noted {
   readonly actor: Actor;
-  /** Whether the transaction is already bound to the actor's business; a sign-in finds its business during the call. */
+  /**
+   * Whether the transaction is already bound to the business of the actor. A sign-in is not, because it finds the
+   * business during the call.
+   */
   readonly isBound: boolean;
   readonly at: Date;
   readonly action: CallName;

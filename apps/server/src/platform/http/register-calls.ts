@@ -53,7 +53,8 @@ function limitOf({ route }: NamedRoute, config: Config): RateLimitOptions {
   return {
     max: config.SIGN_INS_PER_MINUTE,
     timeWindow: '1 minute',
-    // Counted by address and user name, so that attempts on one account do not block others at the same address.
+    // The rate limit counts by address and user name, so that attempts on one account do not block other users at
+    // the same address.
     hook: 'preHandler',
     keyGenerator: ({ ip, body }) => `${addressBlock(ip)} ${accountIn(body)}`,
   };
@@ -64,7 +65,7 @@ function accountIn(body: unknown): string {
   return typeof username === 'string' ? canonicalContact(username.slice(0, 254)) : '';
 }
 
-/** Merges path, query, body and the headers of the route into one input; a body that is a list is the whole input. */
+/** Merges path, query, body and the declared headers into one input. A body that is a list is the whole input. */
 function rawInputOf({ body, query, params, headers }: FastifyRequest, { inHeaders }: Route): unknown {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) return body;
   const named = inHeaders.flatMap((name) => {
@@ -74,7 +75,7 @@ function rawInputOf({ body, query, params, headers }: FastifyRequest, { inHeader
   return { ...(query as object), ...body, ...(params as object), ...Object.fromEntries(named) };
 }
 
-/** Moves the fields that the route declares as headers from the body to headers and returns the rest. */
+/** Moves the fields that the route declares as headers from the reply body into headers; returns the remaining body. */
 function headersSet(reply: FastifyReply, { outHeaders }: Route, body: unknown): unknown {
   if (outHeaders.length === 0) return body;
   const rest: Record<string, unknown> = { ...(body as object) };

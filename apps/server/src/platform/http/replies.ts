@@ -9,14 +9,17 @@ export interface ReplyKey {
   readonly fingerprint: Buffer;
 }
 
-/** An HMAC, not a plain hash: an input may contain a PIN, which could be guessed from a stored hash. */
+/**
+ * An HMAC with a secret instead of a plain hash: the input may contain a PIN, which could be guessed from a plain
+ * hash.
+ */
 export function fingerprintOf(secret: string, call: string, input: unknown): Buffer {
   return createHmac('sha256', secret).update(call).update('\0').update(JSON.stringify(input)).digest();
 }
 
 /**
- * Idempotency: inserts the requestId, or returns the saved reply of the earlier call with it. A second transaction with the
- * same requestId waits on the unique index until the first commits or rolls back.
+ * Idempotency: inserts the requestId, or returns the saved reply of an earlier call with it. A concurrent call with
+ * the same requestId waits on the unique index until the first transaction ends.
  */
 export async function claimRequest(
   transaction: Transaction,
@@ -36,7 +39,7 @@ export async function claimRequest(
     row !== undefined && key.fingerprint.equals(row['fingerprint'] as Buffer),
     'request-id-reused',
   );
-  // A refusal that committed its work left the requestId without a reply: the handler runs again.
+  // Without a saved reply, the first call was refused and its refusal committed work; then the handler runs again.
   return row['reply'] === null ? null : { earlier: row['reply'] };
 }
 

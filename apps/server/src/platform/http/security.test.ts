@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/index.ts';
 
-test('CORS exposes the headers of replies to a page that was loaded from another home address', async () => {
+test('CORS lets a page from another home address read the custom headers of replies', async () => {
   const home = 'https://tjeter.example';
   const server = await startTestServer({ environment: { HOME_ADDRESSES: home } });
   try {

@@ -6,7 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
-/** Reply headers of all routes: CORS must expose them by name to a page of another address. */
+/**
+ * The custom reply headers of all routes. A page from another address can read only headers that CORS exposes by
+ * name.
+ */
 const headersOfReplies = new Set(allRoutes().flatMap(({ route }) => route.outHeaders));
 
 /** Security headers, CORS, and the plugin for rate limits. */
@@ -49,7 +52,7 @@ export async function secure(server: FastifyInstance, config: Config): Promise<v
   await server.register(rateLimit, { global: false });
 }
 
-/** The reply to a call is not a page: it may load nothing, be in no frame, and be stored in no cache. */
+/** Headers for replies to calls. These are not pages, so they must load nothing, be in no frame and not be cached. */
 const headersOfReply = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

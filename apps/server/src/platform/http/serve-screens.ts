@@ -9,7 +9,10 @@ import { toErrorReply } from './error-reply.ts';
 
 const yearInSeconds = 31_536_000;
 
-/** Serves the built back office; an unknown page gets index.html, because the router in the browser resolves it. */
+/**
+ * Serves the built back office. For an unknown path it sends index.html, and the router in the browser shows the
+ * page.
+ */
 export async function serveScreens(
   server: FastifyInstance,
   { SCREENS }: Config,
@@ -22,7 +25,8 @@ export async function serveScreens(
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, path) => {
-        // Cache forever under assets/, where names contain a hash of the content; revalidate all other files.
+        // Names under assets/ contain a hash of the content, so these files are cached forever; all other files are
+        // revalidated.
         const isHashed = /[/\\]assets[/\\]/.test(path);
         response.setHeader(
           'cache-control',

@@ -15,11 +15,17 @@ interface Watched {
   readonly log: Logger;
 }
 
-/** Whether a proxy forwarded the request. A client can forge these headers, so they may only deny access, never grant it. */
+/**
+ * Whether a proxy forwarded the request. Clients can forge these headers, so they may be used only to deny access,
+ * not to grant it.
+ */
 const isForwarded = ({ headers }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
 
-/** Warns once of a proxy without TRUST_PROXY: all clients then have the proxy's address and share its rate limits. */
+/**
+ * Logs a warning once if requests come through a proxy and TRUST_PROXY is not set: then all clients have the address
+ * of the proxy and share its rate limits.
+ */
 function warnOfProxy(server: FastifyInstance, { TRUST_PROXY }: Config, log: Logger): void {
   if (TRUST_PROXY > 0) return;
   let isWarned = false;
@@ -69,7 +75,8 @@ function maySeeMetrics(request: FastifyRequest, { METRICS_TOKEN, TRUST_PROXY }: 
     const wanted = Buffer.from(METRICS_TOKEN);
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
-  // Behind a proxy on this machine every request has a local address.
+  // The check of the address works only without a proxy: behind a proxy on this machine, every request has a local
+  // address.
   if (TRUST_PROXY > 0 || isForwarded(request)) return false;
   return /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
 }

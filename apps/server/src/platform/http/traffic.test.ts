@@ -20,7 +20,7 @@ const headOfUpload = (forwardedFor?: string) =>
 /** Connects and sends the beginning of a request. */
 async function beginRequest({ address }: TestServer, text: string): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(address).port) });
-  // The server may reset a connection over the limit, which is not an error of the test.
+  // The server may reset a connection above the limit; this must not fail the test.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   await new Promise((resolve) => socket.write(text, resolve));
@@ -33,7 +33,7 @@ const beginRequests = (server: TestServer, count: number, text: string) =>
 async function dropBodies(server: TestServer, count: number): Promise<void> {
   for (let dropped = 0; dropped < count; dropped += 100) {
     const sockets = await beginRequests(server, Math.min(100, count - dropped), headOfUpload());
-    // The reply to a later request on another connection proves that the server has read these headers.
+    // When /health replies on another connection, the server has already read the headers sent before.
     await fetch(`${server.address}/health`);
     for (const socket of sockets) socket.destroy();
   }
@@ -51,14 +51,14 @@ const cheapCall = async ({ address }: TestServer) =>
 
 const readiness = async ({ address }: TestServer) => (await fetch(`${address}/ready`)).status;
 
-test('after 1,000 aborted uploads the server replies to calls and stops at once', async () => {
+test('after 1,000 aborted uploads the server still replies to calls, and stops without waiting', async () => {
   const server = await startTestServer({ isOwn: true });
   await dropBodies(server, 1000);
   expect(await cheapCall(server)).toBe(200);
   expect(await readiness(server)).toBe(200);
   const began = performance.now();
   await server.stop();
-  // Draining would wait 10 seconds for a slot that is never released.
+  // If a slot were never released, draining would take its full 10 seconds.
   expect(performance.now() - began).toBeLessThan(5000);
 });
 
@@ -73,7 +73,7 @@ test('an aborted upload is not counted as a bug in the log or the metrics', asyn
   expect(logged.join('')).not.toContain('"level":50');
 });
 
-test('slow uploads of one address take no slots and do not block other addresses', async () => {
+test('slow uploads of one address take no slots, and do not block calls of other addresses', async () => {
   const server = await startTestServer({
     environment: { UNFINISHED_PER_ADDRESS: '50', REQUESTS_AT_ONCE: '10' },
   });
@@ -86,7 +86,7 @@ test('slow uploads of one address take no slots and do not block other addresses
   await server.stop();
 });
 
-test('behind a proxy the limit of unfinished uploads is counted for each client address in x-forwarded-for', async () => {
+test('behind a proxy, unfinished uploads are limited for each client address in x-forwarded-for', async () => {
   const server = await startTestServer({ environment: { UNFINISHED_PER_ADDRESS: '5', TRUST_PROXY: '1' } });
   const sockets = await beginRequests(server, 5, headOfUpload('198.51.100.7'));
   await fetch(`${server.address}/health`);
@@ -105,7 +105,7 @@ test('behind a proxy the limit of unfinished uploads is counted for each client 
   await server.stop();
 });
 
-test('connections without complete headers count against the limit of their address', async () => {
+test('connections that have not sent complete headers count towards the limit of their address', async () => {
   const server = await startTestServer({ environment: { UNFINISHED_PER_ADDRESS: '5' } });
   const silent = await beginRequests(server, 5, 'GET /health HTTP/1.1\r\n');
   const refused = await beginRequest(server, '');
@@ -129,7 +129,7 @@ test.each([
   await server.stop();
 });
 
-test('the server is not ready after 10 seconds without a free slot, and ready once a slot is free', async () => {
+test('/ready fails after 10 seconds without a free slot, and succeeds again once a slot is free', async () => {
   const server = await startTestServer({ environment: { REQUESTS_AT_ONCE: '2' } });
   const { owner } = await addBusiness(server);
   const blocked = await blockSettings(server);
@@ -144,7 +144,7 @@ test('the server is not ready after 10 seconds without a free slot, and ready on
   await server.stop();
 });
 
-test('pipelined calls of a client that disconnects release their slots', async () => {
+test('if a client with pipelined calls disconnects, their slots are released', async () => {
   const server = await startTestServer({ environment: { REQUESTS_AT_ONCE: '3' } });
   const { owner } = await addBusiness(server);
   const blocked = await blockSettings(server);

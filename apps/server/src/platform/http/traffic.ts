@@ -8,9 +8,9 @@ import { limitUnfinished } from './unfinished-requests.ts';
 
 export interface Traffic {
   readonly isDraining: boolean;
-  /** All slots have been taken for 10 seconds. */
+  /** Whether all slots have been taken for 10 seconds. */
   readonly isStuck: boolean;
-  /** Refuses new calls; resolves when the running ones have ended, or after the timeout. */
+  /** Refuses new calls from now on; resolves when the running calls have ended, or after the timeout. */
   drain(timeoutMs: number): Promise<void>;
 }
 
@@ -24,8 +24,8 @@ const stuckAfterMs = 10_000;
 const isCall = ({ url }: FastifyRequest) => url.startsWith('/api/');
 
 /**
- * Limits the concurrent calls. A call takes a slot once its body has arrived, so slow or aborted uploads take none; without
- * a free slot the client is asked to retry in a second.
+ * Limits the number of concurrent calls (slots). A call takes a slot when its body has arrived, so slow or aborted
+ * uploads take none. Without a free slot the client gets a request to retry in a second.
  */
 export function watchTraffic(server: FastifyInstance, { config, clock, phrasesIn }: TrafficParts): Traffic {
   const slots = callSlots(config.REQUESTS_AT_ONCE, clock);
@@ -51,7 +51,8 @@ export function watchTraffic(server: FastifyInstance, { config, clock, phrasesIn
     slots.markReplied(request);
     done();
   });
-  // Needed for pipelined requests: a response that waits for an earlier one has no socket and emits no 'close'.
+  // Releases the slots of pipelined requests: a response that waits for an earlier one on the connection has no
+  // socket, and emits no 'close'.
   server.server.on('connection', (socket) => socket.once('close', () => slots.markClosed(socket)));
 
   return {
@@ -78,7 +79,10 @@ interface Slot {
   isClosed: boolean;
 }
 
-/** A slot is free again when the reply is ready and its response or connection is closed, by success or failure. */
+/**
+ * The slots of the running calls. A slot is released when the reply is ready and the response or its connection is
+ * closed.
+ */
 function callSlots(max: number, clock: Clock) {
   const taken = new Map<FastifyRequest, Slot>();
   let fullSince: Date | null = null;

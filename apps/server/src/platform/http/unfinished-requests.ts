@@ -6,8 +6,8 @@ import type { Config } from '../config.ts';
 type Refuse = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * Limits, for each client address, the requests whose headers or body are still arriving, so that one client with slow
- * uploads cannot use up the sockets of the server.
+ * Limits, for each client address, the number of requests whose headers or body have not arrived completely.
+ * Otherwise one client with slow uploads could use up the sockets of the server.
  */
 export function limitUnfinished(
   server: FastifyInstance,
@@ -15,7 +15,8 @@ export function limitUnfinished(
   refuse: Refuse,
 ): void {
   const countIn = countByAddress(UNFINISHED_PER_ADDRESS);
-  // Not behind a proxy: its connections carry requests of all clients, and only the headers name the client.
+  // Not behind a proxy: a connection of the proxy carries requests of many clients, and the address of the client is
+  // in the headers.
   if (TRUST_PROXY === 0) limitSilentConnections(server, countIn);
   server.addHook('onRequest', (request, reply, done) => {
     if (!hasBody(request)) return done();
@@ -26,7 +27,7 @@ export function limitUnfinished(
   });
 }
 
-/** A new connection counts until its first headers have arrived. */
+/** Counts each new connection for its address until its first headers have arrived. */
 function limitSilentConnections(server: FastifyInstance, countIn: CountIn): void {
   const countOutOf = new WeakMap<Socket, () => void>();
   server.server.on('connection', (socket) => {
@@ -46,8 +47,8 @@ function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Adds one to the count of the address and returns a function that subtracts it once; null if the address is
- * at its limit.
+ * Increments the counter of the address and returns a function that decrements it once; null if the counter is at
+ * the limit.
  */
 type CountIn = (address: string) => (() => void) | null;
 

@@ -1,13 +1,13 @@
 import type { Transaction } from '../database/transaction.ts';
 
 export interface JobTime {
-  /** A new job replaces a queued job with the same key, but not one that is running. */
+  /** A new job replaces a waiting job with the same key, but not a running one. */
   readonly key?: string;
   /** The earliest time to run the job; now if left out. */
   readonly at?: Date;
 }
 
-/** Adds a job as a row in the caller's transaction, so the job exists only if the transaction commits. */
+/** Inserts a job in the caller's transaction, so the job exists only if the transaction commits (outbox). */
 export async function addJob(
   transaction: Transaction,
   task: string,
@@ -23,8 +23,8 @@ export async function addJob(
 }
 
 /**
- * Like addJob, for a key that no job can have yet, such as the id of a new record; it skips the search for a queued
- * job.
+ * Like addJob, but without the search for a waiting job with this key. Only for a key that no job can have yet, such
+ * as the id of a new record.
  */
 export async function addFirstJob(
   transaction: Transaction,

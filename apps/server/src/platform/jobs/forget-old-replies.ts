@@ -3,7 +3,7 @@ import type { Job } from './worker.ts';
 
 const storedForMs = 7 * 24 * 3_600_000;
 
-/** Deletes saved replies after a week: no client retries a call with the same idempotency key later than that. */
+/** Deletes saved replies after a week, because clients retry a call with its idempotency key for less than a week. */
 export const forgetOldReplies: Job = (_payload, { pool, clock }) =>
   inTransaction(pool, async (transaction) => {
     await transaction.run('select platform.delete_old_replies($1)', [

@@ -3,7 +3,10 @@ import type { JobContext } from './worker.ts';
 
 const manualRetry = z.object({ manualRetryAt: z.coerce.date().optional() });
 
-/** A job with `manualRetryAt` in its payload bypasses the open circuit breaker, because a user requested it. */
+/**
+ * The context for a job that a user requested (`manualRetryAt` in its payload): its messages bypass the open circuit
+ * breaker.
+ */
 export function withManualRetry(payload: unknown, context: JobContext): JobContext {
   const { manualRetryAt } = manualRetry.parse(payload);
   return manualRetryAt === undefined

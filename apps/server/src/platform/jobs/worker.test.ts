@@ -64,10 +64,10 @@ test('two workers share the queue and run each job once', async () => {
   );
 });
 
-/** A job that blocks until the test calls `goOn`, and counts how often it began and ended. */
+/** A job that waits until the test calls `goOn`. Counts how many of these jobs have begun and ended. */
 function aSlowJob() {
   const news = new EventTarget();
-  // More jobs than the worker runs at the same time, over all kinds.
+  // More jobs than the worker runs concurrently, so that some of them wait in the queue.
   const jobCount = 2 * (jobsAtOnce.urgent + jobsAtOnce.awaited + jobsAtOnce.others);
   let begun = 0;
   let ended = 0;
@@ -90,7 +90,7 @@ function aSlowJob() {
 }
 
 test.each(['urgent', 'awaited'] as const)(
-  'an %s job runs while all places for other jobs are taken',
+  'an %s job runs although other jobs use up the concurrency of their kind',
   async (kind) => {
     const { slow, jobCount, counts, allPlacesTaken, allEnded, goOn } = aSlowJob();
     const news = new EventTarget();
@@ -111,7 +111,7 @@ test.each(['urgent', 'awaited'] as const)(
   },
 );
 
-test('a worker that cannot save the results of four jobs restarts and runs the next job', async () => {
+test('a worker that could not save the results of its jobs restarts and runs the next job', async () => {
   const jobsTable = server.asOwner.unsafe.bind(server.asOwner);
   const news = new EventTarget();
   const emit = (what: string) => void news.dispatchEvent(new Event(what));
@@ -134,7 +134,7 @@ test('a worker that cannot save the results of four jobs restarts and runs the n
       if (!String(message).startsWith('Failed to complete jobs')) return;
       notWritten += 1;
       const what = `not written ${notWritten}`;
-      // Deferred, because graphile-worker counts the failed result after it has logged it.
+      // Deferred, because graphile-worker logs the failure before it counts it.
       setImmediate(() => emit(what));
     },
     warn(message: unknown) {
@@ -148,7 +148,7 @@ test('a worker that cannot save the results of four jobs restarts and runs the n
     for (let place = 0; place < places; place += 1) await addJob(transaction, 'note', {});
   });
   await allBegun;
-  // Simulates a queue that cannot be reached, as while PostgreSQL restarts.
+  // The queue becomes unreachable, as during a restart of PostgreSQL.
   await jobsTable('alter table graphile_worker._private_jobs rename to out_of_reach');
   emit('not written 0');
   await stopped;
@@ -177,7 +177,7 @@ test('runDueJobs runs all due jobs, urgent or not', async () => {
   expect(done.toSorted()).toEqual(['later', 'now']);
 });
 
-test('the jobs of the timetable delete a saved reply that is eight days old and leave a new one', async () => {
+test('the scheduled jobs delete a saved reply after eight days, and leave a new one', async () => {
   await server.asOwner`insert into platform.replies (user_id, request_id, fingerprint, at)
     values (${'a'.repeat(24)}, 'old', '', now() - interval '8 days'), (${'a'.repeat(24)}, 'new', '', now())`;
   for (const { task } of jobBook.timetable) await jobBook.jobs[task]?.({}, server.jobContext);

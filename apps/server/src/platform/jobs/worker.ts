@@ -15,9 +15,9 @@ export interface JobContext {
   readonly config: Config;
   readonly taxAuthority: TaxAuthority;
   readonly selfCarePortal: SelfCarePortal;
-  /** Set if a user requested a manual retry. */
+  /** The time of the user's request, if the job is a manual retry. */
   readonly manualRetryAt?: Date;
-  /** Aborted some seconds after the server began to stop; a job that takes minutes must check it. */
+  /** Aborted some seconds after the server begins to stop; a job that runs for minutes must check it and end. */
   readonly signal?: AbortSignal;
 }
 
@@ -38,7 +38,10 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Concurrency of each kind: slow jobs of one kind never delay the jobs of another. */
+/**
+ * Concurrency by kind of job. Each kind has its own limit, so that slow jobs of one kind do not delay those of
+ * another.
+ */
 export const jobsAtOnce = { urgent: 4, awaited: 3, others: 3 } as const;
 
 export async function startWorker(databaseUrl: string, book: JobBook, context: JobContext): Promise<Worker> {
@@ -66,7 +69,7 @@ export async function startWorker(databaseUrl: string, book: JobBook, context: J
 
 const restartDelayMs = 1000;
 /**
- * Long enough for most running jobs to end. An interrupted job runs again, which is harmless because jobs are
+ * Most running jobs end within this time. A job that is interrupted runs again; this is safe, because jobs are
  * idempotent.
  */
 const shutdownTimeoutMs = 5000;
@@ -92,7 +95,7 @@ async function restartedWorker(start: () => Promise<Runner>, log: Logger): Promi
   return {
     async stop() {
       stopping.abort();
-      // `stop` rejects if the runner has already stopped by itself.
+      // `stop` rejects if the runner has stopped already.
       await runner.stop().catch(() => undefined);
       await supervision;
     },
@@ -100,8 +103,8 @@ async function restartedWorker(start: () => Promise<Runner>, log: Logger): Promi
 }
 
 /**
- * Stops the runner if its shutdown after a fatal error exceeds a timeout: graphile-worker 0.17.3 miscounts the results that
- * it could not save, and its graceful shutdown may then never end.
+ * Resolves when the runner has ended. After a fatal error it stops the runner if the graceful shutdown takes too
+ * long: graphile-worker 0.17.3 miscounts results that it could not save, and may wait for them forever.
  */
 async function endOf(runner: Runner): Promise<void> {
   const fatalError = once(runner.events, 'pool:fatalError');
@@ -112,7 +115,7 @@ async function endOf(runner: Runner): Promise<void> {
   if (isStuck) await runner.stop().catch(() => undefined);
 }
 
-/** Retries the start until it succeeds; null if the worker was stopped meanwhile. */
+/** Starts the runner, with retries until it succeeds; null if the worker is stopped in the meantime. */
 async function startUntil(
   signal: AbortSignal,
   start: () => Promise<Runner>,
@@ -164,8 +167,8 @@ function settingsOf(databaseUrl: string, { jobs, timetable }: Work, context: Job
       else context.log.debug(message);
     }),
     noHandleSignals: true,
-    // Saves the results of jobs in batches. Without batches graphile-worker leaves the promise of each save unhandled, and a
-    // lost connection ends the process; a failed batch only stops the runner.
+    // Saves the results of jobs in batches. Without batches, graphile-worker leaves a rejected promise unhandled
+    // when a result cannot be saved, and that would end the process; a failed batch only stops the runner.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     noPreparedStatements: false,
   };

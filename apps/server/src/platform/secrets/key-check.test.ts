@@ -21,18 +21,18 @@ beforeEach(async () => {
   await server.asOwner`delete from tenant.certificates`;
 });
 
-test('a start with another key than at the first start is refused, even if the database has no secret', async () => {
+test('the server refuses to start with another key than at its first start, even if the database has no secrets', async () => {
   await check(first);
   await expect(check(first)).resolves.toBeUndefined();
   await expect(check(second)).rejects.toThrow(WrongSecretsKey);
 });
 
-test('of two concurrent first starts with different keys one is refused', async () => {
+test('of two servers that start for the first time concurrently with different keys, one refuses to start', async () => {
   const outcomes = await Promise.allSettled([check(first), check(second)]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('the older key is needed until the key check is sealed with the new one', async () => {
+test('after a key rotation the older key is needed until the key check is sealed with the new key', async () => {
   await check(first);
   await check(second, first);
   await expect(check(second)).rejects.toThrow(WrongSecretsKey);
@@ -41,7 +41,7 @@ test('the older key is needed until the key check is sealed with the new one', a
   await expect(check(first)).rejects.toThrow(WrongSecretsKey);
 });
 
-test('a key that cannot decrypt the stored secrets is refused, even if the database has no value to check keys against', async () => {
+test('without a key check in the database, a key that cannot decrypt the stored secrets is refused', async () => {
   const { id } = await addBusiness(server);
   await server.asOwner`
     insert into tenant.credentials (business_id, encrypted_password, updated_at)

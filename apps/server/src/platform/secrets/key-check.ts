@@ -18,7 +18,10 @@ export class WrongSecretsKey extends Error {
 const known = 'Tezga';
 const boundTo = 'key check';
 
-/** Refuses a key that cannot open the key check of this database; the first start inserts the key check. */
+/**
+ * Refuses to start with a key that cannot decrypt the key check, a known text that is stored encrypted. The first
+ * start inserts it.
+ */
 export async function expectRightKey(pool: Pool, { SECRETS_KEY: keys }: Config): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     const sealed = (await sealedCheck(transaction)) ?? (await sealCheck(transaction, keys));
@@ -26,7 +29,7 @@ export async function expectRightKey(pool: Pool, { SECRETS_KEY: keys }: Config):
   });
 }
 
-/** Whether one of these keys opens the sealed key check of a database. */
+/** Whether one of the keys decrypts the key check of a database. */
 export const opensKeyCheck = (keys: SecretKeys, sealed: Buffer): boolean => opens(keys, sealed, boundTo);
 
 async function sealedCheck(transaction: Transaction): Promise<Buffer | null> {
@@ -34,7 +37,10 @@ async function sealedCheck(transaction: Transaction): Promise<Buffer | null> {
   return check === undefined ? null : (check['sealed'] as Buffer);
 }
 
-/** Inserts the key check. Of two concurrent starts one inserts (`on conflict do nothing`), and the other reads its value. */
+/**
+ * Inserts the key check and returns the stored one. If another server inserts it first, the insert has no effect
+ * (`on conflict do nothing`).
+ */
 async function sealCheck(transaction: Transaction, keys: SecretKeys): Promise<Buffer> {
   if (!(await opensOlderSecrets(transaction, keys))) throw new WrongSecretsKey();
   const own = seal(keys, known, boundTo);
@@ -42,7 +48,10 @@ async function sealCheck(transaction: Transaction, keys: SecretKeys): Promise<Bu
   return (await sealedCheck(transaction)) ?? own;
 }
 
-/** One secret that opens is enough: a single damaged secret must not prevent the start. */
+/**
+ * Whether the keys decrypt at least one stored secret. One is enough, because a damaged secret must not prevent the
+ * start.
+ */
 async function opensOlderSecrets(transaction: Transaction, keys: SecretKeys): Promise<boolean> {
   const secrets = await transaction.run('select business_id, sealed from platform.some_sealed_secrets()', []);
   return (
@@ -62,8 +71,8 @@ function opens(keys: SecretKeys, sealed: Buffer, owner: string): boolean {
 }
 
 /**
- * Seals the key check with the new key. It runs after all other secrets, so the older key is needed until they have
- * the new one.
+ * Encrypts the key check with the new key. It runs after the jobs that do this for all other secrets, because until
+ * then the older key is still needed.
  */
 export const resealKeyCheck: Job = (_payload, { pool, config, log }) =>
   inTransaction(pool, async (transaction) => {

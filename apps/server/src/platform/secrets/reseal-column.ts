@@ -4,7 +4,7 @@ import type { Pool } from '../database/pool.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { CannotUnseal, reseal, type SecretKeys } from './seal.ts';
 
-/** The column with a secret of each business, sealed for that business. */
+/** A column with one secret for each business, which is bound to the business. */
 interface SecretPlace {
   readonly table: `tenant.${string}`;
   readonly column: string;
@@ -17,8 +17,8 @@ interface Resealing {
 }
 
 /**
- * Key rotation: seals each secret of an older key again with the first key, in one transaction for each business, and
- * returns the number. When it is 0, no secret needs the older keys and they can be removed.
+ * Key rotation: encrypts secrets of older keys again with the first key, in one transaction for each business.
+ * Returns the number of changed secrets; once it is 0, the older keys can be removed.
  */
 export async function resealColumn(
   { pool, config, log }: Resealing,
@@ -39,7 +39,7 @@ export async function resealColumn(
       );
     } catch (error) {
       if (!(error instanceof CannotUnseal)) throw error;
-      // Skips a secret that no key opens, so that the other businesses are not blocked.
+      // A secret that no key decrypts is skipped, so that the secrets of other businesses are still rotated.
       log.error({ businessId, table }, 'no key opens this secret');
     }
   }

@@ -5,17 +5,17 @@ import { CannotUnseal, reseal, seal, unseal } from './seal.ts';
 const key = randomBytes(32);
 const secret = 'Fjalëkalimi i Self-Care 🔑';
 
-test('a sealed secret opens again, differs each time it is sealed and does not contain the plain text', () => {
+test('a sealed secret can be opened, differs at each sealing and does not contain the plain text', () => {
   const [one, other] = [seal([key], secret, 'biznesi'), seal([key], secret, 'biznesi')];
   expect(unseal([key], one, 'biznesi')).toBe(secret);
   expect(one.equals(other)).toBe(false);
   expect(one.toString('latin1')).not.toContain('Self-Care');
 });
 
-test('a sealed secret does not open with another key, for another business or after one changed bit', () => {
+test('a sealed secret cannot be opened with another key, for another business, or if any byte was changed', () => {
   const sealed = seal([key], secret, 'biznesi');
-  // Enough keys that some have the same one-byte mark as the right key, so that decryption with them is
-  // tried.
+  // A sealed secret begins with one byte that marks its key. With 600 keys some have the same mark, so that
+  // decryption with a wrong key is tried too.
   const strangers = Array.from({ length: 600 }, () => randomBytes(32));
   expect(() => unseal(strangers, sealed, 'biznesi')).toThrow(CannotUnseal);
   expect(() => unseal([key], sealed, 'tjetri')).toThrow(CannotUnseal);
@@ -28,7 +28,7 @@ test('a sealed secret does not open with another key, for another business or af
   expect(() => unseal([key], Buffer.alloc(0), 'biznesi')).toThrow(CannotUnseal);
 });
 
-test('an older key still opens its secrets, and new secrets are sealed with the first key', () => {
+test('secrets of an older key can still be opened, and new secrets are sealed with the first key', () => {
   const replacement = randomBytes(32);
   const sealed = seal([key], secret, 'biznesi');
   expect(unseal([replacement, key], sealed, 'biznesi')).toBe(secret);

@@ -11,12 +11,12 @@ const cipher = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** The first byte of a sealed secret: a short hash of its key, to find the key among several. */
+/** The first byte of a sealed secret: a short hash of the key, by which the right key is found among several. */
 const markOf = (key: Buffer): number => createHash('sha256').update(key).digest().readUInt8(0);
 
 /**
- * Encrypts a secret for the database, authenticated with its owner (`boundTo`), such as its business: it cannot be
- * decrypted for another owner.
+ * Encrypts a secret for the database. The owner (`boundTo`), such as a business, is authenticated: the secret cannot
+ * be decrypted for another owner.
  */
 export function seal(keys: SecretKeys, secret: string, boundTo: string): Buffer {
   const [key] = keys;
@@ -28,7 +28,7 @@ export function seal(keys: SecretKeys, secret: string, boundTo: string): Buffer 
   return Buffer.concat([Buffer.of(markOf(key)), nonce, encryption.getAuthTag(), sealed]);
 }
 
-/** Throws if no key fits, if the secret is bound to another owner, or if a single bit was changed. */
+/** Decrypts a secret. Throws if no key fits, the owner is another one, or any bit was changed. */
 export function unseal(keys: SecretKeys, sealed: Buffer, boundTo: string): string {
   const opened = keys
     .filter((key) => markOf(key) === sealed[0])
@@ -47,7 +47,8 @@ function openedWith(key: Buffer, sealed: Buffer, boundTo: string): string | null
     const text = decryption.update(sealed.subarray(1 + nonceLength + tagLength), undefined, 'utf8');
     return text + decryption.final('utf8');
   } catch {
-    // Node throws the same error for every reason; null, because another key with the same mark may fit.
+    // Node throws the same error whatever the reason. Null instead of an error, because another key with the same
+    // mark may fit.
     return null;
   }
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { PortalOutcome } from './portal-outcome.ts';
 
-/** A business with its user name at the portal, which is its NIPT, and its stored password. */
+/** The credentials of a business at the portal; its user name there is its NIPT. */
 export interface PortalHolder {
   readonly businessId: string;
   readonly username: string;
   readonly password: string;
 }
 
-/** A sign-in at the portal that may still be running: its session token, or why it failed. */
+/** A sign-in that may still be running. It resolves to the session token or to the failure. */
 export type Entering = Promise<PortalOutcome<{ readonly token: string }>>;
 
 interface CachedSession {
@@ -16,13 +16,19 @@ interface CachedSession {
   readonly entering: Entering;
 }
 
-/** Size of the cache. Beyond it the oldest session is evicted, and its business signs in again at its next request. */
+/**
+ * Maximum number of cached sessions. Above it the oldest is evicted, and its business signs in again at its next
+ * request.
+ */
 const sessionsMax = 10_000;
 
 const fingerprintOf = ({ username, password }: PortalHolder) =>
   createHash('sha256').update(`${username}\0${password}`).digest('base64');
 
-/** Cache of the portal sessions of this process, one for each business; a changed password does not match the cached one. */
+/**
+ * Cache of portal sessions in this process, one for each business. An entry is valid only for the password it was
+ * created with.
+ */
 export function portalSessions() {
   const byBusiness = new Map<string, CachedSession>();
   return {
@@ -31,9 +37,7 @@ export function portalSessions() {
       return cached?.fingerprint === fingerprintOf(holder) ? cached.entering : null;
     },
 
-    /**
-     * Requests during a running sign-in wait for this sign-in; a failed sign-in is removed from the cache.
-     */
+    /** Caches a running sign-in, so that concurrent requests wait for it. If it fails, it is removed from the cache. */
     set(holder: PortalHolder, entering: Entering): void {
       const { businessId } = holder;
       const cached = { fingerprint: fingerprintOf(holder), entering };
@@ -49,7 +53,7 @@ export function portalSessions() {
       if (byBusiness.size > sessionsMax && oldest !== undefined) byBusiness.delete(oldest);
     },
 
-    /** Removes this session only, because another request may have cached a newer one meanwhile. */
+    /** Removes the cached session only if it is still this one, because another request may have replaced it. */
     delete(holder: PortalHolder, entering: Entering): void {
       if (byBusiness.get(holder.businessId)?.entering === entering) byBusiness.delete(holder.businessId);
     },

@@ -56,7 +56,7 @@ const ask = (given: Partial<typeof holder & { timeoutMs: number }> = {}) =>
   portal.ask({ ...holder, ...given }, { ...question, timeoutMs: given.timeoutMs ?? 2000 });
 const answer = { kind: 'answer', value: { value: 1 } };
 
-test('all requests of a business share one session; another business or another password signs in again', async () => {
+test('requests of a business share one session, and another business or a changed password signs in again', async () => {
   expect(await Promise.all(Array.from({ length: 10 }, () => ask()))).toEqual(
     Array.from({ length: 10 }, () => answer),
   );
@@ -66,7 +66,7 @@ test('all requests of a business share one session; another business or another 
   expect(entries).toBe(3);
 });
 
-test('concurrent requests that find their session expired sign in once', async () => {
+test('concurrent requests that find their session expired share one new sign-in', async () => {
   await ask();
   const over = replies(401, { code: 'session-missing' });
   onQuestion = (request, response) =>
@@ -78,7 +78,7 @@ test('concurrent requests that find their session expired sign in once', async (
   expect(entries).toBe(3);
 });
 
-test('a request of a session that is not ready is retried ten times at most, and a request that gets not-found is not retried', async () => {
+test('a request is retried up to ten times while its session is not ready, and is not retried after not-found', async () => {
   const notReady = replies(404, { code: 'session-not-ready' });
   onQuestion = (request, response) => (received.length < 4 ? notReady : good)(request, response);
   expect(await ask()).toEqual(answer);
@@ -93,7 +93,7 @@ test('a request of a session that is not ready is retried ten times at most, and
   expect(received).toHaveLength(1);
 });
 
-test('concurrent requests with a wrong password sign in once, and the failed sign-in is not cached', async () => {
+test('concurrent requests with a wrong password share one sign-in, and its failure is not cached', async () => {
   onEntry = replies(401, { code: 'credentials-wrong' });
   const wrong = { kind: 'password-wrong' };
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([wrong, wrong, wrong]);
@@ -102,7 +102,7 @@ test('concurrent requests with a wrong password sign in once, and the failed sig
   expect(await ask()).toEqual(answer);
 });
 
-test('a reply of the portal that is invalid, late or redirected gives unreachable, and status 400 gives refused', async () => {
+test('an invalid, late or redirected reply of the portal gives unreachable, and status 400 gives refused', async () => {
   onQuestion = replies(200, { value: 'one' });
   expect(await ask()).toEqual({ kind: 'unreachable' });
   onQuestion = (_request, response) => void response.end('<html>');
@@ -118,13 +118,13 @@ test('a reply of the portal that is invalid, late or redirected gives unreachabl
   expect(await ask()).toEqual({ kind: 'unreachable' });
 });
 
-test('a request on a keep-alive connection that the portal closed is retried on a new one', async () => {
+test('if the portal has closed a keep-alive connection, the request is retried on a new connection', async () => {
   await ask();
   http.closeAllConnections();
   expect(await ask()).toEqual(answer);
 });
 
-test('five failures open the circuit breaker: no request is sent until the backoff is over', async () => {
+test('five failures in a row open the circuit breaker, which sends no request until the backoff is over', async () => {
   await ask();
   onQuestion = replies(503, {});
   for (let count = 0; count < 5; count += 1) await ask();

@@ -12,7 +12,7 @@ export interface PortalQuestion<Value> {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: object;
-  /** Parses the body of the reply; null if it does not have the expected shape. */
+  /** Parses the body of a reply; null if its format is wrong. */
   readonly read: (bytes: Buffer) => Value | null;
   readonly timeoutMs?: number;
 }
@@ -20,12 +20,12 @@ export interface PortalQuestion<Value> {
 export type PortalCredentials = Pick<PortalHolder, 'username' | 'password'>;
 
 export interface SelfCarePortal {
-  /** Signs in and caches the new session, which replaces an earlier one. */
+  /** Signs in and caches the session, which replaces the cached one of this business. */
   enter<Account extends { readonly token: string }>(
     holder: PortalCredentials & Partial<PortalHolder>,
     read: PortalQuestion<Account>['read'],
   ): Promise<PortalOutcome<Account>>;
-  /** Sends a request in the cached session of the business; signs in first if there is none or it has expired. */
+  /** Sends a request in the cached session of the business. Signs in first if there is no session or it has expired. */
   ask<Value>(holder: PortalHolder, question: PortalQuestion<Value>): Promise<PortalOutcome<Value>>;
   /** Sends a request with this session token and never signs in. */
   askWith<Value>(token: string, question: PortalQuestion<Value>): Promise<PortalOutcome<Value>>;
@@ -42,7 +42,7 @@ export interface PortalParts {
 const usualTimeoutMs = 10_000;
 const readyRetriesMax = 10;
 
-/** A parser of JSON replies; null if the reply does not match the schema. */
+/** A parser for replies in JSON; it returns null if a reply does not match the schema. */
 export const inJson =
   <Schema extends z.ZodType>(schema: Schema) =>
   (bytes: Buffer): z.output<Schema> | null => {
@@ -58,7 +58,7 @@ export function openSelfCarePortal({ config, clock, log, retryDelayMs = 1000 }: 
   const sendOnce = createPortalSender(`${config.TAX_AUTHORITY_URL.replace(/\/+$/, '')}/self-care`, clock);
   const sessions = portalSessions();
 
-  /** Retries while the portal does not know the session yet, which happens for a moment after the sign-in. */
+  /** Sends a request and retries it while the portal does not know the session yet, as for a moment after a sign-in. */
   async function send<Value>(question: PortalQuestion<Value>, token?: string): Promise<PortalReply> {
     const request = requestOf(question, token);
     let reply = await sendOnce(request);

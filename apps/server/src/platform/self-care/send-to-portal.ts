@@ -9,7 +9,7 @@ import {
 
 export interface PortalRequest {
   readonly method: 'GET' | 'POST';
-  /** Relative to the address of the portal, with the query string. */
+  /** The path below the address of the portal, with the query string. */
   readonly path: string;
   readonly token?: string;
   readonly body?: object;
@@ -18,7 +18,7 @@ export interface PortalRequest {
 
 export type PortalReply =
   | { readonly kind: 'reply'; readonly status: number; readonly bytes: Buffer }
-  /** `why` is for the log and contains nothing of the request. */
+  /** `why` is written to the log and contains no part of the request. */
   | { readonly kind: 'no-reply'; readonly why: string };
 
 export type SendToPortal = (request: PortalRequest) => Promise<PortalReply>;
@@ -42,8 +42,8 @@ export function createPortalSender(base: string, clock: Clock): SendToPortal {
 }
 
 /**
- * Retries once if the connection failed, because the portal may have closed a keep-alive connection just now. The retry is
- * safe: all requests to the portal are idempotent.
+ * Sends a request, with one retry if the connection failed, because the portal may have closed a keep-alive
+ * connection. The retry is safe, because all requests to the portal are idempotent.
  */
 async function exchangeWithRetry(base: string, request: PortalRequest): Promise<PortalReply> {
   const first = await exchange(base, request);

@@ -9,7 +9,10 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummyHash: Promise<string> | null = null;
 
-/** Verifies against a dummy hash if there is no user, so that the response time does not show whether the user exists. */
+/**
+ * Without a user it verifies the password against a dummy hash, so that the response time does not reveal whether
+ * the user exists.
+ */
 export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('a user who does not exist');
   const fits = await verify(passwordHash ?? (await dummyHash), password);

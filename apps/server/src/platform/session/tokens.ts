@@ -2,8 +2,8 @@ import { createSigner, createVerifier } from 'fast-jwt';
 import { isRecordId } from '@tezga/domain';
 
 /**
- * The part of a token that the screens read; the server uses the session id only and reads all else from the session's
- * row.
+ * The content of a token that screens read. The server uses only the session id, and reads everything else from the
+ * database.
  */
 export interface TokenFacts {
   readonly sessionId: string;
@@ -63,7 +63,7 @@ export function createTokens(secret: string): Tokens {
         const isGood = typeof exp === 'number' && exp * 1000 > now.getTime();
         return isGood && typeof jti === 'string' && isRecordId(jti) ? jti : null;
       } catch {
-        // The verifier throws for every invalid token; the caller needs no reason.
+        // The verifier throws for every kind of invalid token.
         return null;
       }
     },

@@ -6,19 +6,16 @@ import type { Transaction } from '../database/transaction.ts';
 export interface Answer {
   readonly at: Date;
   readonly isThere: boolean;
-  /**
-   * How long the tax authority took to reply to a message; null if it did not reply, and for a HEAD request,
-   * which carries no message.
-   */
+  /** The response time of a message; null if no reply came, and for a HEAD request. */
   readonly answerMs: number | null;
 }
 
 export type RecordAnswer = (answer: Answer) => Promise<void>;
 
-/** Throttle: a process stores the same state at most once a minute, and a changed one at once. */
+/** Throttle: each process stores an unchanged state at most once a minute, and a change at once. */
 const storeIntervalMs = 60_000;
 
-/** Stores whether the tax authority replies and how fast, for all processes. */
+/** Stores in the database, for all processes, whether the tax authority replies and how fast. */
 export function createAnswerRecorder({
   pool,
   log,
@@ -29,20 +26,20 @@ export function createAnswerRecorder({
   let stored: { readonly isThere: boolean; readonly nextMs: number } | null = null;
   return async (answer) => {
     const isSame = stored?.isThere === answer.isThere;
-    // The result of a HEAD request must not prevent storing the response time of the next message.
+    // After a HEAD request `nextMs` is not in the future, so that the response time of the next message is stored.
     if (isSame && stored !== null && performance.now() < stored.nextMs) return;
     try {
       await pool.query(storeStatement(answer));
       const waitMs = answer.isThere && answer.answerMs === null ? 0 : storeIntervalMs;
       stored = { isThere: answer.isThere, nextMs: performance.now() + waitMs };
     } catch (error) {
-      // The error is only logged, because the reply of the tax authority is valid without this record.
+      // Storing is optional: the reply of the tax authority is valid without it.
       log.warn({ err: error }, 'the state of the tax authority was not stored');
     }
   };
 }
 
-/** Runs on the reserved connection of the pool, as the clock recorder does. */
+/** The statement runs outside a transaction, on the connection that the pool reserves for this. */
 function storeStatement({ at, isThere, answerMs }: Answer): string {
   const moment = `'${at.toISOString()}'`;
   const column = isThere ? 'answered_at' : 'failed_at';

@@ -5,10 +5,10 @@ import type { Transaction } from '../database/transaction.ts';
 
 export type RecordClock = (reading: ClockReading) => Promise<void>;
 
-/** Throttle: a process stores a right clock at most once a minute, and a wrong one after each reply. */
+/** Throttle: each process stores a correct clock at most once a minute, and a wrong one after each reply. */
 const storeIntervalMs = 60_000;
 
-/** Stores the difference between the clocks of server and tax authority, for all processes that issue documents. */
+/** Stores in the database, for all processes, the difference between the clocks of the server and the tax authority. */
 export function createClockRecorder({
   pool,
   log,
@@ -24,15 +24,15 @@ export function createClockRecorder({
       await pool.query(storeStatement(reading));
       nextMs = isFar ? 0 : performance.now() + storeIntervalMs;
     } catch (error) {
-      // The error is only logged, because the reply of the tax authority is valid without this record.
+      // Storing is optional: the reply of the tax authority is valid without it.
       log.warn({ err: error }, 'the clock difference to the tax authority was not stored');
     }
   };
 }
 
 /**
- * Runs on the reserved connection of the pool: the caller may already have a connection while it waits for the tax
- * authority, and waiting for a second one could exhaust the pool.
+ * The statement runs on the connection that the pool reserves for this. A second pooled connection could exhaust the
+ * pool, because the caller may already have one while it waits for the tax authority.
  */
 const storeStatement = ({ differenceMs, measuredAt }: ClockReading): string =>
   `insert into platform.authority_clock (difference_ms, measured_at)
@@ -40,11 +40,11 @@ const storeStatement = ({ differenceMs, measuredAt }: ClockReading): string =>
    on conflict (is_only) do update
    set difference_ms = excluded.difference_ms, measured_at = excluded.measured_at`;
 
-/** Columns that add the stored reading to the rows of another statement; `readingIn` parses them. */
+/** SQL columns with the stored clock reading, to add to any SELECT; `readingIn` parses them. */
 export const readingColumns = `(select difference_ms from platform.authority_clock) as clock_difference_ms,
             (select measured_at from platform.authority_clock) as clock_measured_at`;
 
-/** Null if the clocks were never compared. */
+/** Null if no clock reading was stored yet. */
 export function readingIn(row: Readonly<Record<string, unknown>>): ClockReading | null {
   const { clock_difference_ms: differenceMs, clock_measured_at: measuredAt } = row;
   if (differenceMs === null || differenceMs === undefined) return null;

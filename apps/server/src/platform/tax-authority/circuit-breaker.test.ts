@@ -22,7 +22,7 @@ function opened(at: number): BreakerState {
 
 const mayPass = (...given: Parameters<typeof beforeRequest>) => beforeRequest(...given).attempt !== null;
 
-/** An attempt that the breaker lets pass. */
+/** Begins an attempt and expects that the breaker lets it pass. */
 function attemptAt(...given: Parameters<typeof beforeRequest>) {
   const { attempt, state } = beforeRequest(...given);
   if (attempt === null) throw new Error('the breaker blocked the attempt');
@@ -37,7 +37,7 @@ test('the breaker opens after failuresMax failures in a row, and a reply resets 
   expect(afterFailure(state, usual(0), 0).kind).toBe('open');
 });
 
-test('an open breaker blocks all requests until the backoff is over, then lets one probe pass', () => {
+test('an open breaker blocks requests until the backoff is over, then lets one request pass as the probe', () => {
   const state = opened(1000);
   expect(mayPass(state, 1000 + firstBackoffMs - 1)).toBe(false);
   const first = attemptAt(state, 1000 + firstBackoffMs);
@@ -61,13 +61,13 @@ test('each failed probe doubles the backoff up to its maximum', () => {
   expect(backoffs.at(-1)).toBe(backoffMaxMs);
 });
 
-test('a probe without an outcome is replaced by a second probe after probeMs', () => {
+test('if a probe has no outcome after probeMs, a second probe may pass', () => {
   const { state } = attemptAt(opened(0), firstBackoffMs);
   expect(mayPass(state, firstBackoffMs + probeMs - 1)).toBe(false);
   expect(mayPass(state, firstBackoffMs + probeMs)).toBe(true);
 });
 
-test('a failure of a request that was sent before the probe does not count as the failure of the probe', () => {
+test('the failure of a request that was sent before the probe does not count as a failure of the probe', () => {
   const first = attemptAt(opened(0), firstBackoffMs);
   expect(afterFailure(first.state, usual(0), firstBackoffMs + 1)).toEqual(first.state);
   const second = attemptAt(first.state, firstBackoffMs + probeMs);
@@ -76,15 +76,15 @@ test('a failure of a request that was sent before the probe does not count as th
   expect(afterFailure(stillProbing, second.attempt, firstBackoffMs + probeMs + 1).kind).toBe('open');
 });
 
-test('a manual retry newer than the last failed attempt bypasses the open breaker, and an older one does not', () => {
+test('a manual retry passes an open breaker if it was requested after the last failed attempt began, otherwise not', () => {
   const open = opened(1000);
   expect(mayPass(open, 1500, 1000)).toBe(false);
   const retry = attemptAt(open, 1500, 1400);
-  // The outcome of the first retry is still unknown.
+  // No result of the first manual retry is known yet, so the same request may pass again.
   expect(mayPass(retry.state, 1500, 1400)).toBe(true);
   const stillOpen = afterFailure(retry.state, retry.attempt, 1700);
   expect(mayPass(stillOpen, 1800, 1400)).toBe(false);
-  // A manual retry that is requested after the failed attempt began still bypasses the breaker.
+  // This manual retry was requested after the failed attempt had begun, so it passes.
   expect(mayPass(stillOpen, 1800, 1550)).toBe(true);
 });
 
@@ -101,8 +101,8 @@ test('a failed manual retry does not extend the backoff of an open or half-open 
   expect(probing).toEqual({ ...probe.state, lastAttemptAt: firstBackoffMs + 10 });
 });
 
-test('after any sequence of events a probe passes within the maximum backoff, and a reply closes the breaker', () => {
-  // Nine of ten attempts fail, otherwise the breaker would hardly ever open.
+test('after any events the breaker lets a probe pass within the maximum backoff, and a reply closes it', () => {
+  // Only one attempt in ten succeeds, because the breaker opens only after several failures in a row.
   const seldom = fc.nat(9).map((chance) => chance === 9);
   const event = fc.record({ isReply: seldom, isManualRetry: fc.boolean(), delayMs: fc.nat(200_000) });
   fc.assert(
@@ -119,7 +119,7 @@ test('after any sequence of events a probe passes within the maximum backoff, an
         happen(isReply, isManualRetry);
       }
       const inTime = now + Math.max(backoffMaxMs, probeMs);
-      // Manual retries that fail meanwhile must not delay the probe.
+      // Failing manual retries until the end of the backoff must not delay the probe.
       const backoffEnd = isRetriedOn && state.kind === 'open' ? state.until : now;
       for (let at = now + 7_000; at < backoffEnd; at += 7_000) {
         now = at;

@@ -1,7 +1,7 @@
-/** The backoff of an open or half-open breaker. */
+/** The part of the state that an open and a half-open breaker have in common. */
 interface Backoff {
   readonly backoffMs: number;
-  /** When the last failed attempt began. */
+  /** The time at which the last failed attempt began. */
   readonly lastAttemptAt: number;
 }
 
@@ -14,26 +14,26 @@ export type BreakerState =
   | (Backoff & { readonly kind: 'open'; readonly until: number })
   | (Backoff & { readonly kind: 'half-open'; readonly since: number });
 
-/** When a request was sent, and the state of the breaker at that time. */
+/** A request: when it was sent, and in which state of the breaker. */
 export interface Attempt {
   readonly at: number;
   readonly in: BreakerState;
 }
 
 export const breakerRules = {
-  /** Failures in a row that open the breaker; fewer are common in a network. */
+  /** This many failures in a row open the breaker; a few failures are normal in a network. */
   failuresMax: 5,
   firstBackoffMs: 5_000,
   backoffMaxMs: 60_000,
-  /** After this time without an outcome another probe may pass. */
+  /** If a probe has no outcome after this time, another one may pass. */
   probeMs: 60_000,
 } as const;
 
 export const closedBreaker: BreakerState = { kind: 'closed', failures: 0 };
 
 /**
- * The attempt, or null if the breaker blocks it, and the next state. A manual retry newer than the last failed attempt
- * bypasses the open breaker; its failure does not extend the backoff.
+ * Decides whether a request may be sent: returns the attempt, or null if the breaker blocks it, and the next state.
+ * A manual retry that was requested after the last failed attempt passes; if it fails, the backoff does not grow.
  */
 export function beforeRequest(
   state: BreakerState,
@@ -56,7 +56,10 @@ export function afterReply(): BreakerState {
   return closedBreaker;
 }
 
-/** A failed probe doubles the backoff; requests from before the breaker opened, and manual retries, do not. */
+/**
+ * The next state after a failure. Only a failed probe doubles the backoff; failed manual retries, and requests from
+ * before the breaker opened, do not.
+ */
 export function afterFailure(state: BreakerState, attempt: Attempt, now: number): BreakerState {
   if (state.kind === 'closed') {
     const failures = state.failures + 1;

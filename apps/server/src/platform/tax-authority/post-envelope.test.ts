@@ -6,7 +6,7 @@ import { createPoster, type Poster } from './post-envelope.ts';
 let server: Server;
 let poster: Poster;
 let listener: RequestListener;
-/** The number of messages that each connection has transported. */
+/** The number of messages sent on each connection. */
 let carried: Map<Socket, number>;
 beforeEach(async () => {
   carried = new Map();
@@ -37,7 +37,7 @@ async function openThreeConnections(): Promise<void> {
   expect(carried.size).toBe(3);
 }
 
-test('if the server closed all keep-alive connections, the message is retried on a new one', async () => {
+test('if the server closed the keep-alive connections, the message is retried on a new connection', async () => {
   await openThreeConnections();
   listener = ({ socket }, response) => {
     if ((carried.get(socket) ?? 0) > 1) socket.destroy();
@@ -47,13 +47,13 @@ test('if the server closed all keep-alive connections, the message is retried on
   expect(carried.size).toBe(4);
 });
 
-test('if the server closes the connection of the retry too, the outcome is timeout, because the message may be accepted', async () => {
+test('if the connection of the retry is closed too, the outcome is timeout, because the message may have been accepted', async () => {
   await openThreeConnections();
   listener = ({ socket }) => socket.destroy();
   expect(await post()).toEqual({ kind: 'timeout' });
 });
 
-test('if the server closes the connection and then refuses the retry, the outcome is timeout, because the message may be accepted', async () => {
+test('if the server cannot be reached for the retry, the outcome is timeout, because the message may have been accepted', async () => {
   await openThreeConnections();
   listener = ({ socket }) => {
     server.close();

@@ -7,16 +7,16 @@ import {
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 
 export type Posted =
-  /** `date`: the Date header, the time of the tax authority; null if missing. */
+  /** `date` is the Date header of the reply, the time at the tax authority; null if it is missing. */
   | { readonly kind: 'reply'; readonly status: number; readonly text: string; readonly date: Date | null }
-  /** No connection, so the message was not sent. */
+  /** There was no connection, so the message was certainly not sent. */
   | { readonly kind: 'unreachable' }
-  /** The message was sent and no reply came, so it may have been accepted. */
+  /** The message was sent without a reply, so it may have been accepted. */
   | { readonly kind: 'timeout' };
 
 export interface Poster {
   post(address: string, envelope: string, timeoutMs: number): Promise<Posted>;
-  /** A HEAD request, for the Date header of the reply. */
+  /** Sends a HEAD request, to get the Date header of the reply. */
   head(address: string, timeoutMs: number): Promise<Posted>;
   close(): void;
 }
@@ -39,10 +39,11 @@ export function createPoster({ connectionsMax = 50 } = {}): Poster {
         (isSecure ? secureRequest : plainRequest)(url, { method: 'POST', headers, agent });
       const first = await exchange(open(isSecure ? secure : plain), body, timeoutMs);
       if (first !== 'stale') return first;
-      // Retry once on a new connection: the other side may have closed this keep-alive connection just now, and all
-      // other idle ones as well.
+      // One retry, on a new connection: the other side may have closed this keep-alive connection and all other idle
+      // ones.
       const second = await exchange(open(false), body, timeoutMs);
-      // Without a reply the first attempt may have arrived, so this is a timeout and not unreachable.
+      // If the retry gets no reply, the outcome is `timeout` and not `unreachable`, because the first attempt may
+      // have arrived.
       return second !== 'stale' && second.kind === 'reply' ? second : { kind: 'timeout' };
     },
     async head(address, timeoutMs) {

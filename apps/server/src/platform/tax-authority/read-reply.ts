@@ -16,17 +16,20 @@ import type { TrustSigner } from './trusted-signers.ts';
 export interface Expected<Of extends ServiceName, Operation extends OperationOf<Of>> {
   readonly service: Of;
   readonly operation: Operation;
-  /** UUID of the request; a reply to another request is rejected. */
+  /** The UUID of the request; a reply that belongs to another request is rejected. */
   readonly requestUUID: string;
 }
 
 export type Reply<Value> =
-  /** `passedOver`, for the log: list entries that could not be parsed and were left out. */
+  /** `passedOver` lists, for the log, the entries of a list that could not be parsed and were skipped. */
   | { readonly kind: 'answer'; readonly value: Value; readonly passedOver: readonly FaultyField[] }
-  /** `why` is for the log; the user reads the same error message for an untrusted and for an unreadable reply. */
+  /** `why` is for the log only; users get one error message for an unreadable and for an untrusted reply. */
   | { readonly kind: 'failure'; readonly failure: Failure; readonly why: string };
 
-/** Parses a reply and verifies that the tax authority signed it for this request; otherwise a failure. */
+/**
+ * Parses a reply and verifies that the tax authority signed it and that it belongs to this request; otherwise
+ * returns a failure.
+ */
 export async function readReply<Of extends ServiceName, Operation extends OperationOf<Of>>(
   text: string,
   expected: Expected<Of, Operation>,

@@ -1,6 +1,9 @@
 import { einvoicing, fiscalization, type Service, type ValueOf } from '@tezga/fiscal';
 
-/** The services of the tax authority with their paths; the key is also the group of their faults in the phrases. */
+/**
+ * The services of the tax authority with their paths. The phrases for the faults of a service are under the same
+ * key.
+ */
 export const services = {
   fiscalization: { service: fiscalization, path: '/FiscalizationService-v3' },
   einvoice: { service: einvoicing, path: '/EinvoiceService-v1' },

@@ -72,7 +72,7 @@ test('a reply signed by the tax authority is parsed', async () => {
   });
 });
 
-test('messages share one keep-alive connection, and a closed one is replaced', async () => {
+test('messages use one keep-alive connection, and a new one after it was closed', async () => {
   await ask();
   const sockets = new Set<unknown>();
   authority.listen((message, response) => {
@@ -87,7 +87,7 @@ test('messages share one keep-alive connection, and a closed one is replaced', a
   expect(await ask()).toMatchObject({ kind: 'answer' });
 });
 
-test('a fault gets a diagnosis: who must act, and whether a retry makes sense', async () => {
+test('the diagnosis of a fault says who must act and whether a retry can succeed', async () => {
   authority.listen((_message, response) => response.writeHead(500).end(fault(36, 'CLIENT')));
   expect(await ask()).toMatchObject({
     kind: 'failure',
@@ -125,7 +125,7 @@ test('a reply to another request is rejected, and without the certificates of th
   blind.close();
 });
 
-test('no reply gives timeout, because the message may be accepted, and no connection gives unreachable', async () => {
+test('a missing reply gives timeout, because the message may have been accepted; a failed connection gives unreachable', async () => {
   authority.listen(() => undefined);
   expect(await ask(200)).toMatchObject({ failure: { kind: 'timeout' }, diagnosis: { canRepeat: true } });
   authority.listen((_message, response) => response.destroy());
@@ -138,7 +138,7 @@ test('no reply gives timeout, because the message may be accepted, and no connec
   nowhere.close();
 });
 
-test('after failuresMax failures no message is sent until the backoff is over; then a reply closes the breaker', async () => {
+test('after failuresMax failures the open breaker sends no message until the backoff is over, and a reply closes it', async () => {
   authority.listen((_message, response) => response.end(''));
   for (let count = 0; count < breakerRules.failuresMax; count += 1) await ask();
   const before = authority.received.length;
@@ -161,7 +161,7 @@ test('a manual retry bypasses the open breaker, and its reply closes the breaker
   expect(await ask()).toMatchObject({ kind: 'answer' });
 });
 
-test('a failure of an earlier message during the probe does not count as the failure of the probe', async () => {
+test('the failure of a message that was sent before the probe does not count as a failure of the probe', async () => {
   const delayed: ((reply: string) => void)[] = [];
   const delayReplies = () =>
     authority.listen((message, response) => {
@@ -201,7 +201,7 @@ test('the code and text of a fault are in the diagnosis and in the log', async (
 
 const minutesOf = ({ differenceMs }: ClockReading) => Math.round(differenceMs / 60_000);
 
-test('the clocks of server and tax authority are compared at each reply, at a fault, and by measureClock without a message', async () => {
+test('every reply of the tax authority, also a fault or the reply to measureClock, gives a clock reading', async () => {
   await ask();
   aheadMs = 90 * 60_000;
   await ask();
@@ -212,13 +212,13 @@ test('the clocks of server and tax authority are compared at each reply, at a fa
   expect(readings.map(minutesOf)).toEqual([0, 90, 90, -70]);
 });
 
-test('the clocks are not compared with a reply that is not from the tax authority', async () => {
+test('a reply that does not come from the tax authority gives no clock reading', async () => {
   authority.listen((_request, response) => response.end('<html>502 Bad Gateway</html>'));
   await ask();
   expect(readings).toEqual([]);
 });
 
-test('the clock measurement of each minute records whether the tax authority replies, without a response time', async () => {
+test('measureClock records whether the tax authority replies, without a response time', async () => {
   authority.listen((_request, response) => response.end());
   await line.measureClock();
   const nowhere = opened({ TAX_AUTHORITY_URL: 'http://127.0.0.1:1' });
@@ -230,7 +230,7 @@ test('the clock measurement of each minute records whether the tax authority rep
   ]);
 });
 
-test('the clocks are not compared while the tax authority is unreachable', async () => {
+test('an unreachable tax authority gives no clock reading', async () => {
   const nowhere = opened({ TAX_AUTHORITY_URL: 'http://127.0.0.1:1' });
   await nowhere.measureClock();
   nowhere.close();

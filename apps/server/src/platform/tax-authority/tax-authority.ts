@@ -34,7 +34,7 @@ export interface Sending<Of extends ServiceName, Operation extends OperationOf<O
 }
 
 export interface TaxAuthority {
-  /** Sends a message that is already signed, so that a job can retry exactly the same one. */
+  /** Sends an already signed message, so that a retry can send the identical message. */
   send<Of extends ServiceName, Operation extends OperationOf<Of>>(
     sending: Sending<Of, Operation>,
   ): Promise<Outcome<ResponseOf<Of, Operation>>>;
@@ -45,7 +45,10 @@ export interface TaxAuthority {
     body: Omit<RequestOf<Of, Operation>, 'Header'>,
     using: RequestOptions,
   ): Promise<Outcome<ResponseOf<Of, Operation>>>;
-  /** The same client for a manual retry: its messages bypass a breaker that opened before this moment. */
+  /**
+   * A client for a manual retry that was requested at this moment: it bypasses a breaker whose last failed attempt
+   * began earlier.
+   */
   manualRetryAt(moment: Date): TaxAuthority;
   /** Compares the clocks without sending a message. */
   measureClock(): Promise<void>;
@@ -54,7 +57,10 @@ export interface TaxAuthority {
 
 export interface RequestOptions {
   readonly signer: Signer;
-  /** The header of a document that is retried under the same UUID; a query that is sent once gets a new header. */
+  /**
+   * The header of the message, for a document that is retried with the same UUID. Without it, the message gets a new
+   * header.
+   */
   readonly header?: MessageHeader;
   readonly timeoutMs?: number;
 }
@@ -75,7 +81,7 @@ export interface TaxAuthorityParts {
   readonly recordAnswer: RecordAnswer;
 }
 
-/** The tax authority promises two seconds; the rest allows for the network and for overload. */
+/** The tax authority promises a reply within two seconds; the rest is a reserve for a slow network or an overload. */
 const usualTimeoutMs = 20_000;
 const headTimeoutMs = 5_000;
 
@@ -129,7 +135,7 @@ export function openTaxAuthority(parts: TaxAuthorityParts): TaxAuthority {
   return clientFor(null);
 }
 
-/** A proxy in front of a service that is down replies with a status of the 500s. */
+/** A status of 500 or above may come from a proxy in front of a service that is down. */
 const isUp = (head: Posted): boolean => head.kind === 'reply' && head.status < 500;
 
 type Compare = (date: Date | null) => Promise<void>;
@@ -164,14 +170,15 @@ interface ExchangeParts extends Pick<TaxAuthorityParts, 'clock' | 'recordAnswer'
 }
 
 /**
- * Only the service that gives the NIVF records whether it replied; e-invoices have a service of their own.
+ * The exchanges with both services. Only fiscalization records whether the tax authority replies, because e-invoices
+ * are another service.
  */
 const exchangesWith = (parts: ExchangeParts) => ({
   fiscalization: exchangeWithBreaker(parts),
   einvoice: exchangeWithBreaker({ ...parts, recordAnswer: async () => undefined }),
 });
 
-/** A HEAD request: compares the clocks and records whether the service is up, without a message. */
+/** Sends a HEAD request, which needs no message: compares the clocks and records whether the service is up. */
 async function measureClock(
   address: string,
   { poster, clock, compare, recordAnswer }: ExchangeParts,
@@ -204,7 +211,8 @@ function exchangeWithBreaker({ poster, clock, compare, recordAnswer }: ExchangeP
         : { kind: 'failure' as const, failure: posted, why: posted.kind };
     const isThere = reply.kind === 'answer' || reply.failure.kind === 'fault';
     state = isThere ? afterReply() : afterFailure(state, attempt, now());
-    // Only the tax authority's own reply counts: the Date header of a proxy may be wrong.
+    // Only a reply of the tax authority itself gives a clock reading, because the Date header of a proxy may be
+    // wrong.
     if (isThere && posted.kind === 'reply') await compare(posted.date);
     await recordAnswer({ at: clock.now(), isThere, answerMs: isThere ? answerMs : null });
     return reply;

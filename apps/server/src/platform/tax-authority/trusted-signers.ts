@@ -10,8 +10,8 @@ const signerName = 'GDT eFiskalizimi';
 export type TrustSigner = (certificate: string) => Promise<boolean>;
 
 /**
- * Trusts certificates that a certificate in this file issued. The file is read at each check, because it may
- * change while the server runs.
+ * Trusts the certificates that were issued by a certificate in this file. The file is read at each check, because it
+ * can be replaced while the server runs.
  */
 export function trustedSigners(path: string | undefined, clock: Clock): TrustSigner {
   let read: { readonly pem: string; readonly issuers: readonly Certificate[] } = { pem: '', issuers: [] };

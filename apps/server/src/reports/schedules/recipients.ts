@@ -1,7 +1,7 @@
 import { businessLevel, reaches, Refusal } from '@tezga/domain';
 import type { Member, schedulesStore } from './store.ts';
 
-/** The members who may receive reports. */
+/** The members of the business who have the permission to receive reports. */
 export async function recipientsIn(
   schedules: Pick<ReturnType<typeof schedulesStore>, 'members'>,
 ): Promise<readonly Member[]> {

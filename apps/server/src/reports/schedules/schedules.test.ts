@@ -36,7 +36,10 @@ const daily = {
   hour: 0,
 } as const;
 
-/** A business that sold 120 lek in its first shop and 240 in its second yesterday, with a schedule due today. */
+/**
+ * A business that yesterday sold 120 lek in its first shop and 240 in its second, with a report schedule that is due
+ * today.
+ */
 async function dueBusiness(
   recipientIds: (business: Awaited<ReturnType<typeof sellingBusiness>>) => Promise<string[]>,
 ) {
@@ -74,7 +77,7 @@ const sendAll = () =>
     server.jobContext,
   );
 
-test('a due report is sent as a PDF once, however often the job runs', async () => {
+test('a due report is sent once as a PDF, also if the job runs repeatedly', async () => {
   const { owner, client } = await dueBusiness(toOwner);
   for (let run = 0; run < 3; run += 1) {
     await sendDueReports({}, server.jobContext);
@@ -89,14 +92,14 @@ test('a due report is sent as a PDF once, however often the job runs', async () 
   expect(schedules[0]?.lastSentDay).toBe(tiranaDay(server.clock.now()));
 });
 
-test('of two workers that send the same report at the same time, one sends it', async () => {
+test('if several workers send the same report concurrently, it is sent once', async () => {
   const { id: businessId, scheduleId } = await dueBusiness(toOwner);
   const job = { businessId, scheduleId, day: tiranaDay(server.clock.now()) };
   await Promise.all([1, 2, 3, 4].map(() => sendScheduled(job, server.jobContext)));
   expect(await mails()).toHaveLength(1);
 });
 
-test('a report whose sending failed is sent by the next attempt', async () => {
+test('if sending a report fails, the next attempt sends it', async () => {
   const { id: businessId, scheduleId } = await dueBusiness(toOwner);
   const job = { businessId, scheduleId, day: tiranaDay(server.clock.now()) };
   await server.asOwner`alter table platform.messages add constraint refused check (kind <> 'report')`;
@@ -107,7 +110,7 @@ test('a report whose sending failed is sent by the next attempt', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-test('a report schedule that is created after its hour sends nothing on that day', async () => {
+test('a schedule that is created after its hour sends no report on that day', async () => {
   const business = await sellingBusiness(server);
   await business.client(reports.addSchedule, { ...daily, recipientIds: [business.owner.id] });
   await sendDueReports({}, server.jobContext);
@@ -115,7 +118,7 @@ test('a report schedule that is created after its hour sends nothing on that day
   expect(await mails()).toHaveLength(0);
 });
 
-test('a recipient who is limited to a shop gets the figures of that shop only', async () => {
+test('a recipient who is assigned to one shop gets the figures of that shop only', async () => {
   await dueBusiness(async ({ id, owner, shopIds }) => {
     const person = await addEmployee(server, id, 'AP', { reports: 'read' });
     await server.asOwner`
@@ -131,26 +134,29 @@ test('a recipient who is limited to a shop gets the figures of that shop only', 
   expect(texts.filter((text) => !text.includes('360.00') && text.includes('120.00'))).toHaveLength(1);
 });
 
-test.each(['lost the permission', 'left'] as const)('a recipient who %s gets nothing', async (how) => {
-  let gone = '';
-  const { id, owner } = await dueBusiness(async (business) => {
-    const person = await addEmployee(server, business.id, 'AP', { reports: 'read' });
-    gone = person.id;
-    return [business.owner.id, person.id];
-  });
-  if (how === 'left')
-    await server.asOwner`delete from platform.memberships where business_id = ${id} and user_id = ${gone}`;
-  else
-    await server.asOwner`
+test.each(['lost the permission', 'left'] as const)(
+  'a former recipient who %s gets no report',
+  async (how) => {
+    let gone = '';
+    const { id, owner } = await dueBusiness(async (business) => {
+      const person = await addEmployee(server, business.id, 'AP', { reports: 'read' });
+      gone = person.id;
+      return [business.owner.id, person.id];
+    });
+    if (how === 'left')
+      await server.asOwner`delete from platform.memberships where business_id = ${id} and user_id = ${gone}`;
+    else
+      await server.asOwner`
       update tenant.roles set permissions = jsonb_set(permissions, '{backofficePermissions,reports}', '"none"')
       where business_id = ${id} and id =
         (select role_id from platform.memberships where business_id = ${id} and user_id = ${gone})`;
-  await sendDueReports({}, server.jobContext);
-  await sendAll();
-  expect((await mails()).map(({ recipient }) => recipient)).toEqual([owner.email]);
-});
+    await sendDueReports({}, server.jobContext);
+    await sendAll();
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([owner.email]);
+  },
+);
 
-/** The titles of the sent reports, and a figure that each must contain. */
+/** The title of each report, and a figure that the sent report must contain. */
 const sentFigures: Record<SentReport, readonly [title: string, figure: string]> = {
   'sales-summary': ['Përmbledhja e shitjeve', '480.00'],
   'vat-report': ['Raporti i TVSH-së', '80.00'],
@@ -202,7 +208,7 @@ test.each(sentReports)('the report %s is sent with its figures', async (report) 
   expect((mail === undefined ? '' : await textOf(mail)).replaceAll('\u{a0}', ' ')).toContain(figure);
 });
 
-test('a recipient who may not read the cost and the stock gets neither in a report of the warehouse', async () => {
+test('a warehouse report to a recipient who may not read cost and stock contains neither', async () => {
   const business = await movingBusiness();
   const person = await addEmployee(server, business.id, 'AP', { reports: 'read' });
   for (const report of ['stock-report', 'stock-entries', 'stock-exits'] as const) {
@@ -215,7 +221,7 @@ test('a recipient who may not read the cost and the stock gets neither in a repo
   }
 });
 
-test('a report schedule with a recipient of another business is refused', async () => {
+test('a schedule that names a recipient of another business is refused', async () => {
   const { client } = await sellingBusiness(server);
   const stranger = await sellingBusiness(server);
   const refused = await refusalOf(
@@ -225,7 +231,7 @@ test('a report schedule with a recipient of another business is refused', async 
   expect((await client(reports.schedules, {})).schedules).toEqual([]);
 });
 
-test('of two edits of the same version of a schedule the second is refused, and a deleted schedule is not sent', async () => {
+test('the second of two edits of one version of a schedule is refused, and a deleted schedule sends nothing', async () => {
   const { client, scheduleId } = await dueBusiness(toOwner);
   const [stored] = (await client(reports.schedules, {})).schedules;
   const updatedAt = stored?.updatedAt;

@@ -21,7 +21,7 @@ interface UnsentSchedule extends SendingTime {
   readonly lastDay: string | null;
 }
 
-/** Scheduled: adds a job for each report whose hour has come and that was not sent yet. */
+/** Scheduled: adds a job for each report schedule whose hour has come and whose report was not sent yet. */
 export const sendDueReports: Job = (_payload, { pool, clock }) =>
   inTransaction(pool, async (transaction) => {
     const now = clock.now();
@@ -46,9 +46,9 @@ export const sendDueReports: Job = (_payload, { pool, clock }) =>
 const payloadOf = z.object({ businessId: z.string(), scheduleId: z.string(), day: z.string() });
 
 /**
- * Draws the report of each recipient, then queues all e-mails in the transaction that marks the day as sent. If
- * anything fails before the commit, nothing is sent and the queue retries; after the commit, a retry finds the day
- * marked.
+ * Draws the reports of all recipients. Then one transaction marks the day as sent and queues the e-mails. If
+ * anything fails before its commit, nothing is sent and the queue retries the job; after the commit, a retry finds
+ * the day marked and sends nothing.
  */
 export const sendScheduled: Job = async (payload, context) => {
   const { businessId, scheduleId, day } = payloadOf.parse(payload);
@@ -83,7 +83,10 @@ interface Sending {
   readonly context: JobContext;
 }
 
-/** The transaction sees only the shops of the recipient, and the report only the fields that the role may read. */
+/**
+ * Draws the report for one recipient. The transaction sees only the shops of the recipient, and the report has only
+ * the fields that the recipient's role may read.
+ */
 async function drawnFor(to: Member, schedule: StoredSchedule, { businessId, day, context }: Sending) {
   const phrases = await loadPhrases(schedule.language);
   const { job, pdf } = await printedPdf(

@@ -13,7 +13,7 @@ interface SentAs {
   readonly read: ReadTable;
 }
 
-/** How each report is sent. */
+/** The title of each report, and the function that reads it. */
 const sentAs: Readonly<Record<SentReport, SentAs>> = {
   'sales-summary': { title: 'summary', read: soldTable(({ by }) => by) },
   'vat-report': { title: 'vat', read: soldTable(() => 'vat') },
@@ -37,7 +37,7 @@ interface Sending {
   readonly mayRead: (field: RestrictedField) => boolean;
 }
 
-/** Reads a report, sent on this day, for the period that it covers, as the texts that are printed. */
+/** Reads a report that is sent on this day, for the period that its schedule covers, as texts to print. */
 export async function sentReport(
   { definition, period }: StoredSchedule,
   { day, phrases, mayRead }: Sending,

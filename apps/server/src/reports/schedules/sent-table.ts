@@ -4,10 +4,10 @@ import type { PrintedReport } from '@tezga/print';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { SentDefinition } from './store.ts';
 
-/** A report as the texts that are printed, with how many rows there are in all. */
+/** A report as texts to print. `rowCount` is the number of all rows, of which `rows` may be the first ones. */
 export interface SentTable extends Pick<PrintedReport, 'columns' | 'rows' | 'totals'> {
   readonly rowCount: number;
-  /** Sentences that explain the figures. */
+  /** Explanations of the figures, printed with the table. */
   readonly rules: readonly string[];
 }
 
@@ -26,14 +26,14 @@ export interface SentReading {
 
 export type ReadTable = (asked: SentRequest, reading: SentReading) => Promise<SentTable>;
 
-/** A column of figures; without `total` it has no sum below it. */
+/** A column of figures. With `total` it has a sum in the last row. */
 export interface SentColumn<Row, Totals> {
   readonly header: string;
   readonly of: (row: Row) => string;
   readonly total?: ((totals: Totals) => string) | undefined;
 }
 
-/** A table of these rows: their names at the left, then the figures. */
+/** Builds a table: the first column has the names of the rows, the others have the figures. */
 export function sentTable<Row, Totals>(
   named: { readonly header: string; readonly of: (row: Row) => string },
   figures: readonly SentColumn<Row, Totals>[],

@@ -10,7 +10,7 @@ import { readableDay } from './readable-days.ts';
 import { sentTable, type ReadTable, type SentColumn } from './sent-table.ts';
 import type { SentDefinition } from './store.ts';
 
-/** The sales by a grouping, with the same columns as the screen except the period before and the cost. */
+/** The sales by a grouping. The table has the columns of the screen, without the previous period and the cost. */
 export const soldTable =
   (groupingOf: (definition: SentDefinition) => SoldGrouping): ReadTable =>
   async ({ definition, range, phrases }, reading) => {
@@ -71,7 +71,7 @@ export const employeesTable: ReadTable = async ({ definition, range, phrases }, 
 const totalRule = (total: SoldPage['totals']['withVat'], { reports }: Phrases) =>
   `${reports.total}: ${writtenAmount(total)} ALL · ${reports.rules.total}`;
 
-/** The part of the total that was sold in other currencies. */
+/** Notes that state how much of the total was sold in each foreign currency. */
 const foreignRules = (sold: readonly InCurrency[], { reports }: Phrases): string[] =>
   sold.map(({ currency, inCurrency, totalPrice }) =>
     reports.inCurrency(writtenAmount(inCurrency), currency, writtenAmount(totalPrice)),
@@ -93,7 +93,7 @@ function soldColumns(
 ): SentColumn<Figures, Figures>[] {
   const summed = (header: string, of: (figures: Figures) => string) => ({ header, of, total: of });
   const count = ({ count: counted }: Figures) => String(counted);
-  // An invoice may have several rates and methods, so their counts have no sum.
+  // An invoice may count in several rows (VAT rates or payment methods), so the counts have no sum.
   const isSummed = grouping !== 'vat' && grouping !== 'method';
   return [
     ...(grouping === 'item' || categoryIds.length > 0

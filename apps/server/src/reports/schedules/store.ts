@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 
 type Listed = OutputOf<typeof contract.reports.schedules>['schedules'][number];
 
-/** The report that is sent. */
+/** Which report is sent, with its filters. */
 export type SentDefinition = Pick<
   Listed,
   'report' | 'by' | 'shopIds' | 'posIds' | 'operatorIds' | 'categoryIds'
@@ -59,7 +59,7 @@ export function schedulesStore(transaction: Transaction, businessId: string) {
       return row ?? null;
     },
 
-    /** The people of the business who accepted the invitation and have an e-mail. */
+    /** The members of the business who have accepted their invitation and have an email address. */
     members: () =>
       transaction.run<Member>(
         `select member.user_id as id, person.name, person.email, role.code, role.permissions
@@ -127,8 +127,8 @@ export function scheduleChanges(transaction: Transaction, businessId: string) {
 }
 
 /**
- * Compare and set: true for the first transaction that sends this day. A second one waits for the row lock of the first
- * and then finds the day taken, so that two workers never send twice.
+ * Compare and set: marks the day as sent and returns true if it was not marked. A concurrent transaction waits for
+ * the row lock and then finds the day marked, so that two workers never send the same report.
  */
 export async function takeDay(
   transaction: Transaction,

@@ -69,7 +69,7 @@ async function submitAll(): Promise<void> {
 const openOf = async (idNumber: string) =>
   (await business.client(contract.sales.openAdvances, { idNumber })).advances;
 
-test('an advance is posted as a liability without stock movement; the final invoice posts the rest and all revenue', async () => {
+test('an advance is posted as a liability without stock movement, and the final invoice posts the rest and all revenue', async () => {
   const articleId = await addArticle(server, business.id, business.owner.token, {
     name: 'Dritare',
     cost: 50,
@@ -107,7 +107,7 @@ test('an advance is posted as a liability without stock movement; the final invo
   expect(await openOf(buyer.idNumber)).toEqual([]);
 });
 
-test('a final invoice that its advance covers in full has a total of zero', async () => {
+test('a final invoice whose advance covers it in full has a total of zero', async () => {
   const first = await advance();
   const given = { document: { advanceIds: [first._id] }, buyer };
   const quote = await business.client(contract.sales.quote, {
@@ -146,7 +146,7 @@ test('an advance in euros is settled at the exchange rate of the advance', async
   await submitAll();
 });
 
-test('an advance of another buyer, currency or kind is refused at its field, and nothing is written', async () => {
+test('an advance of another buyer, another currency or another kind is refused at its field, and nothing is saved', async () => {
   const first = await advance();
   const end = (given: SaleGiven, ids: readonly string[] = [first._id]) =>
     refusalOf(
@@ -176,7 +176,7 @@ test('an advance of another buyer, currency or kind is refused at its field, and
   expect(stored).toHaveLength(2);
 });
 
-test('of concurrent invoices that use the same advance one succeeds, the others get advance-already-used', async () => {
+test('of concurrent invoices that use one advance one succeeds, and the others get advance-already-used', async () => {
   const first = await advance();
   const attempts = await Promise.allSettled(
     Array.from({ length: 5 }, () =>

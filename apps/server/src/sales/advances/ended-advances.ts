@@ -1,4 +1,4 @@
-/** SQL condition: an invoice uses the advance at present. A use that corrections gave back in full does not count. */
+/** SQL condition: an invoice uses the advance, and corrections have not given all of it back. */
 export const isStillEnded = (advanceId: string): string => `exists (
   select from tenant.invoice_references ending
   where ending.business_id = $1 and ending.referred_id = ${advanceId} and ending.relation = 'advance'

@@ -66,7 +66,7 @@ async function expectAllRight(): Promise<void> {
   expect(await business.prove()).toEqual([]);
 }
 
-test('cancelling the final invoice frees its advance for another one, with correct balances at each step', async () => {
+test('cancelling a final invoice frees its advance for another invoice, and the account balances are correct after each step', async () => {
   const paid = await advance();
   const onlyAdvance = { 409: -100, 411: 120, 705: 0, 4457: -20 };
   expect(await books()).toEqual(onlyAdvance);
@@ -88,14 +88,14 @@ test('cancelling the final invoice frees its advance for another one, with corre
   await expectAllRight();
 });
 
-test('a partial return books its share of the advance back, but another invoice can use the advance only after a whole return', async () => {
+test('a partial return gives back its share of an advance, and only a return of everything frees the advance', async () => {
   const paid = await advance();
   const { _id } = await final(paid._id);
   await correct(_id, { lines: [{ place: 1, quantity: 1 }] });
   expect(await books()).toEqual({ 409: -33.33, 411: 440, 705: -333.34, 4457: -73.33 });
   expect((await refusalOf(final(paid._id))).code).toBe('advance-already-used');
   expect((await refusalOf(cancel(paid))).code).toBe('advance-already-used');
-  // The added line does not use the advance, so another invoice or a refund can use it.
+  // The added line does not use the advance. So after this correction nothing uses it, and it can be cancelled.
   await correct(_id, { isWhole: true, added: [aLine({ name: 'Tjetër', price: 60 })] });
   expect(await books()).toEqual({ 409: -100, 411: 180, 705: -50, 4457: -30 });
   expect(await openOf()).toEqual([paid._id]);
@@ -104,7 +104,7 @@ test('a partial return books its share of the advance back, but another invoice 
   await expectAllRight();
 });
 
-test('cancelling a final invoice of zero in euros uses the exchange rate of its advance', async () => {
+test('cancelling a final invoice in euros with a total of zero uses the exchange rate of its advance', async () => {
   const euros = { currency: 'EUR', exchangeRate: 100 } as const;
   const paid = await advance(euros);
   const given: SaleGiven = { ...euros, exchangeRate: 90, lines: [aLine()], payments: later(0) };
@@ -117,7 +117,7 @@ test('cancelling a final invoice of zero in euros uses the exchange rate of its 
   await expectAllRight();
 });
 
-test('exactly one of several concurrent cancellations of a final invoice succeeds, and exactly one concurrent invoice uses the freed advance', async () => {
+test('of concurrent cancellations of a final invoice one succeeds, and then one of several concurrent invoices gets the advance', async () => {
   const paid = await advance();
   const first = await final(paid._id);
   const cancelled = await Promise.allSettled(Array.from({ length: 4 }, () => cancel(first)));
@@ -129,7 +129,7 @@ test('exactly one of several concurrent cancellations of a final invoice succeed
   expect(await books()).toEqual({ 409: 0, 411: 600, 705: -500, 4457: -100 });
 });
 
-test('concurrent cancellations and uses of an advance leave a correct liability', async () => {
+test('after concurrent cancellations and uses of an advance, the liability matches whether the advance is still open', async () => {
   const paid = await advance();
   const first = await final(paid._id);
   await Promise.allSettled([cancel(first), final(paid._id), cancel(paid), final(paid._id)]);
@@ -141,7 +141,7 @@ test('concurrent cancellations and uses of an advance leave a correct liability'
   expect(owed).toBe(isOpen && taken === undefined ? -100 : 0);
 });
 
-test('writing off the final invoice as a bad debt leaves its advance used', async () => {
+test('after a final invoice is written off as a bad debt, its advance stays used', async () => {
   const paid = await advance();
   const { _id: invoiceId } = await final(paid._id, { payDeadline: '2026-01-31' });
   await business.client(contract.sales.giveUpDebt, { saleId: newRecordId(new Date()), invoiceId });
@@ -149,7 +149,7 @@ test('writing off the final invoice as a bad debt leaves its advance used', asyn
   expect(await openOf()).toEqual([]);
 });
 
-test('each advance is settled on the account of its own buyer, also if the final invoice is for a customer record', async () => {
+test('each advance is settled on the account of its buyer, also if the final invoice names a customer record', async () => {
   const { customerId } = await addCustomer();
   const typed = await advance();
   const known = await advance({ buyer: null, customerId });

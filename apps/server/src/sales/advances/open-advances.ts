@@ -5,7 +5,7 @@ import { correctedInvoice, type CorrectedInvoice } from '../correct/corrected-in
 import { isStillEnded } from './ended-advances.ts';
 import { advanceOf } from './use-advances.ts';
 
-/** A limit above what one buyer has open in practice. */
+/** Limit of the list; in practice a buyer has fewer open advances. */
 const openAdvancesMax = 50;
 
 export const openAdvances: Handler<typeof contract.sales.openAdvances> = async (
@@ -25,7 +25,7 @@ export const openAdvances: Handler<typeof contract.sales.openAdvances> = async (
     [businessId, idNumber, openAdvancesMax],
   );
   const advances: ReturnType<typeof advanceReply>[] = [];
-  // Sequential on purpose: each read changes a setting of the transaction (`inAllShops`) for a moment.
+  // One after the other, because `correctedInvoice` temporarily changes a setting of the transaction (`inAllShops`).
   for (const { id } of rows) {
     const advance = await correctedInvoice(transaction, businessId, String(id));
     if (advance !== null && hasLeft(advance)) advances.push(advanceReply(advance));

@@ -22,7 +22,10 @@ interface Wanted {
   readonly customerId: string | null;
 }
 
-/** Locks the advances that an invoice uses, against correction and other use, until the transaction ends. */
+/**
+ * Locks the advances that an invoice uses until the transaction ends, so that no other transaction corrects or uses
+ * them.
+ */
 export async function lockAdvances(
   transaction: Transaction,
   businessId: string,
@@ -32,7 +35,7 @@ export async function lockAdvances(
   return readAdvances(transaction, businessId, wanted);
 }
 
-/** Reads the advances that an invoice uses without locks, for a quote. */
+/** Reads the advances that an invoice would use. Without locks, because it is for a quote. */
 export async function readAdvances(
   transaction: Transaction,
   businessId: string,
@@ -52,7 +55,7 @@ export async function readAdvances(
   return { advances, problems };
 }
 
-/** Whether the invoice is an advance of this buyer that is not used up or corrected in full. */
+/** Whether the invoice is an advance of this buyer of which something is left. */
 function isPaidBy({ row, lines }: CorrectedInvoice, { buyer, customerId }: Omit<Wanted, 'ids'>): boolean {
   const isTheirs =
     (customerId !== null && row.customerId === customerId) ||
@@ -61,7 +64,7 @@ function isPaidBy({ row, lines }: CorrectedInvoice, { buyer, customerId }: Omit<
   return isAdvance && isTheirs && lines.some(({ quantity }) => quantity > 0n);
 }
 
-/** The remainder of an advance after its corrections, by VAT rate or exemption. */
+/** The remainder of an advance after its corrections, for each VAT rate or exemption. */
 export function advanceOf({ row, lines }: CorrectedInvoice): Advance {
   const taxes = new Map<string, AdvanceTax>();
   for (const { line, amounts, inCurrency } of lines) {

@@ -6,8 +6,8 @@ import { registerCorrection } from './register-correction.ts';
 import { saleFingerprint } from '../issue/sale-fingerprint.ts';
 
 export const correct: Handler<typeof contract.sales.correct> = async (input, context) => {
-  // Locks before the idempotency lookup, so that the second of two equal concurrent requests finds the correction of
-  // the first.
+  // Takes the lock before the idempotency lookup: of two identical concurrent requests, the second then finds the
+  // correction of the first.
   await lockInvoiceChain(context.transaction, context.businessId, input.invoiceId);
   const sent = { saleId: input.saleId, fingerprint: saleFingerprint('sales.correct', input) };
   return issueOnce(context, sent, () => registerCorrection(context, input));

@@ -23,7 +23,7 @@ import type { StoredPayment, LineRow, WholeRow } from '../issue/stored-invoice.t
 import { invoicesRead } from '../list/invoices-read.ts';
 import type { InvoiceRelation } from '../issue/new-invoice.ts';
 
-/** An issued invoice with the effect of all later invoices that refer to it. */
+/** An invoice together with the effects of all later invoices that refer to it, such as corrections. */
 export interface CorrectedInvoice {
   readonly row: WholeRow;
   readonly lines: readonly LineLeft[];
@@ -32,20 +32,20 @@ export interface CorrectedInvoice {
   readonly refunds: readonly (readonly Payment[])[];
   readonly correctionIds: readonly string[];
   readonly chain: InvoiceChain;
-  /** The relations by which later invoices refer to it. */
+  /** In which relations later invoices refer to this one. */
   readonly usedAs: ReadonlySet<InvoiceRelation>;
-  /** The references of this invoice to other invoices. */
+  /** The invoices to which this one refers. */
   readonly about: readonly { readonly relation: InvoiceRelation; readonly id: string }[];
   /** The exchange rate with eight decimals. */
   readonly exchangeRate: ExchangeRate;
   /**
-   * Whether the tax authority refused it. Such an invoice cannot be corrected, because the tax authority does not
-   * know it.
+   * Whether the tax authority refused the invoice. Then it does not know the invoice and would refuse a correction
+   * too.
    */
   readonly isRefused: boolean;
 }
 
-/** Null if the business has no such invoice in the shops of the person. */
+/** Null if the business has no such invoice, or if the user may not see its shop. */
 export async function correctedInvoice(
   transaction: Transaction,
   businessId: string,
@@ -111,7 +111,7 @@ const readReferences = `
   select invoice_id as "invoiceId", relation, referred_id as "referredId" from tenant.invoice_references
   where business_id = $1 and (referred_id = $2 or invoice_id = $2) order by invoice_id, place`;
 
-/** The part of a line that can still be taken back; nothing if the line itself takes back another line. */
+/** The part of a line that can still be taken back. Empty for a line that itself takes back another one. */
 function lineLeft(row: LineRow, corrections: readonly LineRow[]): LineLeft[] {
   if (row.correctsPlace !== null || row.quantity < 0n) return [];
   const taken = corrections.filter(({ correctsPlace }) => correctsPlace === row.place);
@@ -131,7 +131,7 @@ function lineLeft(row: LineRow, corrections: readonly LineRow[]): LineLeft[] {
   ];
 }
 
-/** The parts of advances that a line uses, minus the parts that corrections gave back. */
+/** The parts of advances that a line uses, after corrections have given some of them back. */
 function endedLeft(rows: readonly LineRow[]): EndedAdvance[] {
   const byAdvance = new Map<string, EndedAdvance>();
   for (const { advanceId, customerId, net, netInLek } of rows.flatMap(({ ended }) => ended ?? [])) {

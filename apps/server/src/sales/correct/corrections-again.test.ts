@@ -33,7 +33,7 @@ const correct = (invoiceId: string, given: Correction) =>
 const problemsOf = async (work: Promise<unknown>) =>
   (await refusalOf(work)).problems?.map(({ path, code }) => `${path} ${code}`);
 
-test('correcting a correction returns the goods that it sold at another price', async () => {
+test('a correction of a correction returns the goods that the first one sold at another price', async () => {
   const articleId = await addArticle(server, business.id, business.owner.token, { cost: 50 });
   const line = aLine({ articleId, name: 'Mall', quantity: 4, price: 30 });
   const sold = await business.sell({ lines: [line] });
@@ -45,9 +45,9 @@ test('correcting a correction returns the goods that it sold at another price', 
   expect(stock).toEqual({ quantity: 0, value: 0 });
 });
 
-test('the rest of a sale is returned at no cost if a cheaper back-dated entry lowered its cost below that of an earlier return', async () => {
+test('if an earlier return took back more cost than a sale has after recosting, its rest is returned at zero cost', async () => {
   const articleId = await addArticle(server, business.id, business.owner.token);
-  /** Documents have whole seconds. */
+  /** Without fractions of a second, which documents do not have. */
   const hoursAgo = (hours: number) =>
     new Date(Math.floor(server.clock.now().getTime() / 1000 - hours * 3600) * 1000).toISOString();
   const enter = (quantity: number, unitCost: number, hours: number) =>
@@ -72,7 +72,7 @@ test('the rest of a sale is returned at no cost if a cheaper back-dated entry lo
   ]);
 });
 
-test('an order cannot be refunded in cash, a paid sale cannot be refunded as an order, and refunds cannot be mixed with payments', async () => {
+test('a refund must have the class of the invoice: no cash for an order, no order for a paid sale, no mix with payments', async () => {
   const order = await business.sell({ payments: [{ type: 'ORDER', amount: 120 }] });
   const inNotes: Correction = { isWhole: true, payments: [{ type: 'BANKNOTE', amount: -120 }] };
   expect(await problemsOf(correct(order._id, inNotes))).toEqual(['payments payments-mixed']);
@@ -95,7 +95,7 @@ test('a correction with a supply period that spans more than one month is refuse
   expect(await problemsOf(correct(sold._id, days))).toEqual(['supplyEnd supply-two-months']);
 });
 
-test('neither an order nor another advance can use an advance', async () => {
+test('an advance cannot be used by an order or by another advance', async () => {
   const buyer = {
     idType: 'NUIS',
     idNumber: 'L12345678A',
@@ -136,7 +136,7 @@ const taxpayer = {
   town: 'Tiranë',
 } as const;
 
-test('corrections of corrections change the open item of the original invoice', async () => {
+test('each correction of a correction changes the open item of the original invoice', async () => {
   const sold = await business.sell({ buyer: taxpayer, payments: [{ type: 'ACCOUNT', amount: 120 }] });
   const openItem = `4:41:411:KESH:${sold._id}`;
   let last = sold;
@@ -160,19 +160,19 @@ const inNotes = (amount: number): Partial<WireInputOf<typeof contract.sales.issu
 
 const more = (price: number): Correction => ({ added: [aLine({ name: 'Shtesë', price })] });
 
-test('a debit note between businesses that exceeds the cash limit together with its invoice is refused', async () => {
+test('a debit note is refused if its total with the invoice exceeds the cash limit between businesses', async () => {
   const sold = await business.sell(inNotes(90_000));
   expect(await problemsOf(correct(sold._id, more(10_001)))).toEqual(['payments cash-limit']);
   const quote = business.client(contract.sales.quoteCorrection, { invoiceId: sold._id, ...more(10_001) });
   expect(await problemsOf(quote)).toEqual(['payments cash-limit']);
   const added = await correct(sold._id, more(10_000));
   expect(await problemsOf(correct(added._id, more(1)))).toEqual(['payments cash-limit']);
-  // A credit note is always allowed and lowers the total that counts for the limit.
+  // A credit note is possible at any time, and the limit then applies to the lower total.
   await correct(sold._id, { lines: [{ place: 1, quantity: 0.5 }] });
   await correct(added._id, more(45_000));
 });
 
-test('of concurrent debit notes only those within the cash limit succeed', async () => {
+test('of concurrent debit notes only as many succeed as the cash limit allows', async () => {
   const sold = await business.sell(inNotes(90_000));
   const added = await correct(sold._id, { added: [aLine({ name: 'Shtesë', price: 1000 })] });
   const tries = await Promise.allSettled(
@@ -183,7 +183,7 @@ test('of concurrent debit notes only those within the cash limit succeed', async
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('the cash limit does not apply to individuals and to noncash invoices', async () => {
+test('the cash limit of debit notes does not apply to individuals and to noncash invoices', async () => {
   const alone = await business.sell({ ...inNotes(90_000), buyer: null });
   expect((await correct(alone._id, more(90_000))).totalPrice).toBe(90_000);
   const owed = await business.sell({ ...inNotes(90_000), payments: [{ type: 'ACCOUNT', amount: 90_000 }] });
@@ -204,7 +204,7 @@ test.each<[string, () => SaleGiven, boolean]>([
     () => ({ document: { late: { reason: 'BOUNDBOOK', issuedAt: dayAt(-2).toISOString() } } }),
     true,
   ],
-])('a debt %s may be written off only if it is overdue', async (_name, given, isOffered) => {
+])('writing off is offered for a debt %s only if it is overdue', async (_name, given, isOffered) => {
   const { _id: id } = await business.sell({ ...onAccount, payments: [...onAccount.payments], ...given() });
   expect((await business.client(contract.sales.correctable, { id })).canGiveUp).toBe(isOffered);
 });

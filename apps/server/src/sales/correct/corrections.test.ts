@@ -60,7 +60,7 @@ const balanceOf = async (accountPath: string) => {
 };
 
 describe('a correction', () => {
-  test('of the whole invoice cancels it and sets debt, revenue and VAT to zero', async () => {
+  test('a correction of the whole invoice cancels it and sets debt, revenue and VAT to zero', async () => {
     const sold = await business.sell(onAccount(120));
     const cancelled = await correct(sold._id, { isWhole: true, notes: 'Gabim' });
     expect(cancelled.totalPrice).toBe(-120);
@@ -76,7 +76,7 @@ describe('a correction', () => {
     expect(original.cancelledByInvoiceWithOrderNumber).toBe(cancelled.invoiceNumber);
   });
 
-  test('in three parts takes back the exact total of the invoice, and a fourth is refused', async () => {
+  test('three corrections take back exactly the total of the invoice, and a fourth is refused', async () => {
     const sold = await business.sell({
       lines: [
         aLine({ price: 33.33, quantity: 3, vat: '6' }),
@@ -99,7 +99,7 @@ describe('a correction', () => {
     await expectAllFiscalized();
   });
 
-  test('has the kind correction, debit note or credit note, depending on its total', async () => {
+  test('the kind of a correction (correction, debit note or credit note) depends on its total', async () => {
     const sold = await business.sell(onAccount(120));
     const kinds = await Promise.all(
       [120, 150, 90].map((price) =>
@@ -116,7 +116,7 @@ describe('a correction', () => {
     expect(await balanceOf('4:41:411')).toBe(15_000);
   });
 
-  test('refunds each method of payment, banknotes from the drawer', async () => {
+  test('a correction refunds each payment by its own method, and banknotes from the drawer', async () => {
     const sold = await business.sell({
       payments: [
         { type: 'CARD', amount: 50 },
@@ -132,7 +132,7 @@ describe('a correction', () => {
     expect(drawer).toEqual({ sold: 0 });
   });
 
-  test('returns goods to stock at the cost they were issued at', async () => {
+  test('a correction returns goods to the stock at the cost at which they were issued', async () => {
     const articleId = await addArticle(server, business.id, business.owner.token, { cost: 50 });
     await business.sell({
       lines: [aLine({ articleId, name: 'Mall', quantity: 4, price: 30 })],
@@ -151,7 +151,7 @@ describe('a correction', () => {
     await expectAllFiscalized();
   });
 
-  test('of a sale in euros is in euros, at the exchange rate of the sale', async () => {
+  test('a correction of a sale in euros is in euros, at the exchange rate of the sale', async () => {
     const sold = await business.sell({
       currency: 'EUR',
       exchangeRate: 98.55,
@@ -167,7 +167,7 @@ describe('a correction', () => {
     await expectAllFiscalized();
   });
 
-  test('under reverse charge takes back the VAT that the buyer owes', async () => {
+  test('a correction under reverse charge takes back the VAT that the buyer owes', async () => {
     const sold = await business.sell({ ...onAccount(100), isReverseCharge: true });
     await correct(sold._id, { isWhole: true });
     const [sums] = await server.asOwner`
@@ -176,7 +176,7 @@ describe('a correction', () => {
     await expectAllFiscalized();
   });
 
-  test('can itself be corrected, but only the lines that it added', async () => {
+  test('a correction can be corrected too, but only the lines that it added', async () => {
     const sold = await business.sell(onAccount(120));
     const added = await correct(sold._id, { added: [aLine({ name: 'Shtesë', price: 60 })] });
     const undone = await correct(added._id, { isWhole: true });
@@ -222,7 +222,7 @@ describe('a correction is refused for', () => {
   });
 });
 
-test('concurrent corrections of one invoice never take back more than was sold', async () => {
+test('concurrent corrections of an invoice together take back no more than was sold', async () => {
   const sold = await business.sell({ ...onAccount(600), lines: [aLine({ quantity: 5 })] });
   const tries = await Promise.allSettled(
     Array.from({ length: 8 }, () => correct(sold._id, { lines: [{ place: 1, quantity: 2 }] })),
@@ -234,7 +234,7 @@ test('concurrent corrections of one invoice never take back more than was sold',
   await expectAllFiscalized();
 });
 
-test('concurrent requests with the same sale id issue one correction', async () => {
+test('concurrent requests with one sale id issue one correction', async () => {
   const sold = await business.sell();
   const saleId = newRecordId(new Date());
   const answers = await Promise.all(

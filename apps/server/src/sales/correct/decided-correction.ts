@@ -39,9 +39,9 @@ export type CorrectionInput = z.output<typeof contract.sales.quoteCorrection.inp
 
 export interface DecidedCorrection {
   readonly invoice: SalesInvoice;
-  /** Whether the correction takes back all that is left of the invoice and adds no lines. */
+  /** Whether the correction takes back everything that is left of the invoice and sells nothing instead. */
   readonly isCancellation: boolean;
-  /** The parts of advances that each of its lines gives back. */
+  /** For each line, the parts of advances that it gives back. */
   readonly ended: readonly (readonly EndedAdvance[])[];
 }
 
@@ -50,7 +50,7 @@ export type Hindrance = Extract<
   'invoice-refused' | 'nothing-to-correct' | 'order-already-used' | 'advance-already-used' | 'debt-given-up'
 >;
 
-/** The reason why nothing of an invoice can be corrected any more; null if it can be corrected. */
+/** Why the invoice cannot be corrected; null if it can. */
 export function hindranceOf({ isRefused, usedAs, about, lines }: CorrectedInvoice): Hindrance | null {
   if (isRefused) return 'invoice-refused';
   if (usedAs.has('sums-up')) return 'order-already-used';
@@ -80,7 +80,7 @@ export function decidedCorrection(
   });
   const taken = chosen.map(({ left, quantity }) => takenBackLine(left, quantity));
   refuse(supplyProblems(supplyOf(input), circumstances.day, (field) => field));
-  // Added lines are taxed by the VAT status of the corrected invoice.
+  // The VAT status of added lines is that of the corrected invoice, not the current one of the business.
   const added = addedLines(corrected, input, { ...circumstances, isIssuerInVat: corrected.row.hasVat });
   const lines = [...taken, ...added];
   const facts = invoiceOfLines(factsOf(corrected), lines, []);
@@ -102,8 +102,8 @@ export function decidedCorrection(
 }
 
 /**
- * False if the invoice has VAT and the business left the VAT scheme since: today it cannot issue a correction with
- * VAT.
+ * False if the invoice has VAT and the business has left the VAT scheme since: then the business can issue no
+ * correction with VAT.
  */
 export function canStateSameVat(
   { hasVat, isReverseCharge, document }: CorrectedInvoice['row'],
@@ -112,7 +112,7 @@ export function canStateSameVat(
   return !hasVat || isIssuerInVat || isReverseCharge || (document?.selfIssue ?? null) !== null;
 }
 
-/** The corrected supply period; if only one of start and end is given, both are the same. */
+/** The corrected supply period. If only its start or only its end is given, it is a single day. */
 export function supplyOf({
   supplyStart = null,
   supplyEnd = null,
@@ -156,7 +156,7 @@ function takenProblems(
   });
 }
 
-/** The lines that are sold instead of those taken back, in the currency and at the exchange rate of the invoice. */
+/** The lines that the correction sells instead, in the currency and at the exchange rate of the invoice. */
 function addedLines(
   { row, exchangeRate }: CorrectedInvoice,
   { added, pricesIncludeVat }: CorrectionInput,
@@ -176,7 +176,8 @@ function addedLines(
   };
   const ofBought =
     row.document?.isBuying === true ? boughtLineProblems(cart, circumstances.isIssuerInVat) : [];
-  // The seller's right to change the rate does not matter here, because the correction takes the rate of the invoice.
+  // `exchangeRate: null` skips the check whether the seller may change the rate, because a correction always has the
+  // rate of the invoice.
   const ofRights = rightsProblems({ ...cart, exchangeRate: null }, circumstances.pricing);
   refuse([...lineProblems(cart, circumstances), ...ofBought, ...ofRights], (path) =>
     path.replace(/^lines/, 'added'),
@@ -184,7 +185,7 @@ function addedLines(
   return invoiceOf(cart, circumstances).lines;
 }
 
-/** The payments of the request; by default the invoice's own methods of payment. */
+/** The payments of the request; without any, the refund goes to the invoice's own payment methods. */
 function paymentsOf(
   { payments, refunds }: CorrectedInvoice,
   input: CorrectionInput,
@@ -203,8 +204,8 @@ function paymentsOf(
 }
 
 /**
- * The refund must use the class of payment of the invoice (cash for cash). An unpaid order or company card goes back
- * by the same method. No payment may be positive if the total is a refund.
+ * Refuses a refund of another class than the payments of the invoice, such as a bank refund of a cash sale. Orders
+ * and company cards are refunded by the same method. All amounts must have the sign of the total.
  */
 function moneyProblems(
   { row, payments: before }: CorrectedInvoice,
@@ -224,7 +225,7 @@ function refuse(problems: readonly SaleProblem[], placed = (path: string) => pat
   });
 }
 
-/** The totals of a correction as the API returns them. */
+/** The totals of a correction, with the field names of the contract. */
 export const totalsReply = ({ withoutVat, vat, withVat }: SalesInvoice['totals']) => ({
   totalPriceWithoutVAT: withoutVat,
   totalVATAmount: vat,

@@ -59,7 +59,7 @@ const giveUp = (invoiceId: string) =>
   business.client(contract.sales.giveUpDebt, { saleId: newRecordId(new Date()), invoiceId });
 
 describe('writing off a debt', () => {
-  test('clears the open item, takes the VAT back, and posts a loss instead of lowering revenue', async () => {
+  test('a written-off debt clears the open item and its VAT, and is posted as a loss instead of lower revenue', async () => {
     const sold = await business.sell(overdue(120));
     await giveUp(sold._id);
     await expectAllFiscalized();
@@ -69,7 +69,7 @@ describe('writing off a debt', () => {
     expect(await balanceOf('6')).toBe(10_000);
   });
 
-  test('succeeds once among concurrent requests, and the invoice cannot be corrected any more', async () => {
+  test('of concurrent requests to write off a debt one succeeds, and the invoice cannot be corrected any more', async () => {
     const sold = await business.sell(overdue(120));
     const tries = await Promise.allSettled(Array.from({ length: 4 }, () => giveUp(sold._id)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -79,12 +79,12 @@ describe('writing off a debt', () => {
     });
   });
 
-  test('is refused for an invoice that was paid in cash', async () => {
+  test('writing off is refused for an invoice that was paid in cash', async () => {
     const sold = await business.sell();
     await expect(giveUp(sold._id)).rejects.toMatchObject({ code: 'debt-not-owed' });
   });
 
-  test('is refused until the due date has passed; an invoice without a deadline is due on the day of the sale', async () => {
+  test('writing off is refused until the due day is over; without a deadline, this is the day of the sale', async () => {
     const today = tiranaDay(server.clock.now());
     for (const payDeadline of [today, null]) {
       const sold = await business.sell({ ...onAccount(120), payDeadline });

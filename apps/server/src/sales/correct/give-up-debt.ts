@@ -21,17 +21,14 @@ import { saleFingerprint } from '../issue/sale-fingerprint.ts';
 import type { Selling } from '../issue/selling.ts';
 
 export const giveUpDebt: Handler<typeof contract.sales.giveUpDebt> = async (input, context) => {
-  // Locks before the idempotency lookup, so that the second of two equal concurrent requests finds the
+  // Takes the lock before the idempotency lookup: of two identical concurrent requests, the second then finds the
   // bad-debt invoice of the first.
   await lockInvoiceChain(context.transaction, context.businessId, input.invoiceId);
   const sent = { saleId: input.saleId, fingerprint: saleFingerprint('sales.giveUpDebt', input) };
   return issueOnce(context, sent, () => registerBadDebt(context, input));
 };
 
-/**
- * Whether the open debt of an invoice can be written off: the invoice must be a noncash sale to another
- * party.
- */
+/** Whether this kind of invoice can be written off: a noncash sale to another party with a positive total. */
 export const canGiveUp = ({ row }: Pick<CorrectedInvoice, 'row'>): boolean =>
   row.type === 'NONCASH' && row.class === 'nonCash' && row.withVat > 0n;
 
@@ -42,8 +39,8 @@ export const isOverdue = (
 ): boolean => (payDeadline ?? tiranaDay(issuedAt)) < tiranaDay(now);
 
 /**
- * Issues a bad-debt invoice: negative, over all that is left of the unpaid invoice. It moves no stock, because the
- * buyer has the goods.
+ * Issues a bad-debt invoice, which is negative and takes back all that is left of the unpaid invoice. It moves no
+ * stock, because the buyer keeps the goods.
  */
 async function registerBadDebt(
   context: Selling,
@@ -78,8 +75,8 @@ async function registerBadDebt(
     references: [{ relation: 'bad-debt', id: row.id }],
     settles: corrected.chain.originalId,
   });
-  // Read after posting, which locks the balance of the customer: a payment made meanwhile is counted, so that a paid
-  // amount is not given up.
+  // Read after posting, which locks the balance of the customer. So a concurrent payment is included, and a debt
+  // that was paid is not written off.
   const { isOverpaid } = await debtOf(transaction, businessId, corrected.chain.originalId);
   refuseUnless(!isOverpaid, 'debt-not-owed');
   return issued;

@@ -35,8 +35,8 @@ interface RepairRequest {
 }
 
 /**
- * The changes that a repair would make to each invoice, or the reason why it cannot be repaired. Unknown ids
- * are left out.
+ * For each invoice, the changes that a repair would make, or the reason why it cannot be repaired. Ids that do not
+ * exist are left out.
  */
 export async function invoicesToRepair(
   transaction: Transaction,

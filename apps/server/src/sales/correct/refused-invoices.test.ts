@@ -33,7 +33,7 @@ const setStatus = (id: string, status: 'error' | 'pending') => server.asOwner`
   update tenant.fiscal_documents set status = ${status}, next_attempt_at = null
   where business_id = ${business.id} and id = ${id}`;
 
-test('a refused invoice cannot be corrected, cancelled or written off; a pending one can', async () => {
+test('an invoice that the tax authority refused cannot be corrected, cancelled or written off, but a pending invoice can', async () => {
   const { client } = business;
   const sold = await business.sell({ payments: [{ type: 'ACCOUNT', amount: 120 }], buyer });
   await setStatus(sold._id, 'error');
@@ -54,7 +54,7 @@ test('a refused invoice cannot be corrected, cancelled or written off; a pending
   expect((await business.correct(sold, { isWhole: true })).totalPrice).toBe(-120);
 });
 
-test('a refused order cannot be summed up; a pending one can', async () => {
+test('an order that the tax authority refused cannot be part of a summary invoice, but a pending order can', async () => {
   const orders = [await business.order(), await business.order()];
   const [first] = orders;
   await setStatus(first?._id ?? '', 'error');

@@ -24,8 +24,8 @@ import type { Selling } from '../issue/selling.ts';
 type Input = CorrectionInput & { readonly saleId: string };
 
 /**
- * Registers a correction in one transaction, like a sale: number, signature, stock, journals, totals and the
- * submission job.
+ * Registers a correction in one transaction, like a sale: number, signature, stock, journals, totals and the job
+ * that submits it.
  */
 export async function registerCorrection(
   context: Selling,
@@ -97,9 +97,7 @@ export async function issueCorrection(
   return issued;
 }
 
-/**
- * Locks the chain of the invoice against concurrent corrections until the transaction ends, and returns the invoice.
- */
+/** Locks the invoice chain until the transaction ends, against concurrent corrections, and returns the invoice. */
 export async function lockedInvoice(
   { transaction, businessId }: Selling,
   invoiceId: string,
@@ -110,7 +108,10 @@ export async function lockedInvoice(
   return corrected;
 }
 
-/** The customer comes from the invoice, because their record may have changed or been deleted since. */
+/**
+ * The circumstances of a sale with the customer of the invoice, because the customer's record may have changed or
+ * been deleted since.
+ */
 export async function circumstancesOf(
   { transaction, businessId, person }: Selling,
   { row }: CorrectedInvoice,

@@ -71,7 +71,7 @@ const cancel = (id: string) =>
     isWhole: true,
   });
 
-test('after a wrong TCR code is fixed, repairing a sale also resends the refused opening of its drawer', async () => {
+test('repairing a sale whose TCR code was wrong also resends the refused opening of its drawer', async () => {
   await setTcr(newRegistrationCode());
   await openDrawer();
   const sold = await sell();
@@ -86,7 +86,7 @@ test('after a wrong TCR code is fixed, repairing a sale also resends the refused
   expect(transactions).toMatchObject([{ operation: 'INITIAL', status: 'fiscalized' }]);
 });
 
-test('resending a sale also resends the refused opening of its drawer', async () => {
+test('resending a sale also resends the opening of its drawer, if the opening was refused', async () => {
   await setTcr(newRegistrationCode());
   await openDrawer();
   const sold = await sell();
@@ -96,14 +96,14 @@ test('resending a sale also resends the refused opening of its drawer', async ()
   await deliverAll();
   const { transactions } = await business.client(cashRegister.transactions, {});
   expect(transactions).toMatchObject([{ operation: 'INITIAL', status: 'fiscalized' }]);
-  // The sale has the old TCR code, and the resent opening has the new one.
+  // The opening was resent with the new TCR code of the till, but the sale still has the old one.
   expect(await oneOf(sold._id)).toMatchObject({ status: 'error', fault: '53' });
   expect(await repair(sold._id)).toBe('mended');
   await deliverAll();
   expect((await oneOf(sold._id)).status).toBe('fiscalized');
 });
 
-test('a sale that is not submitted because the opening of its drawer was refused can be retracted', async () => {
+test('a sale whose submission waits for a refused opening of its drawer can be retracted', async () => {
   await setTcr(newRegistrationCode());
   await openDrawer();
   const sold = await sell();
@@ -117,7 +117,7 @@ test('a sale that is not submitted because the opening of its drawer was refused
   expect(documents.filter(({ kind }) => kind === 'invoice')).toEqual([]);
 });
 
-test('an invoice is retracted together with its cancellation if the cancellation was never submitted', async () => {
+test('retracting an invoice also retracts its cancellation if this was never submitted', async () => {
   await setUnit(newRegistrationCode());
   const sold = await sellOnAccount();
   const { _id: cancellation } = await cancel(sold._id);
@@ -133,7 +133,7 @@ test('an invoice is retracted together with its cancellation if the cancellation
   });
 });
 
-test('a repair does not change the TCR code with which the drawer was opened, even if the till has a new one', async () => {
+test('a repair does not replace the TCR code with which the drawer was opened by a newer code of the till', async () => {
   await openDrawer();
   await setUnit(newRegistrationCode());
   const sold = await sell();
@@ -161,7 +161,7 @@ test('a correction of a refused invoice stays pending until both are repaired', 
   expect((await oneOf(correction)).status).toBe('fiscalized');
 });
 
-test('an invoice that a submitted correction refers to cannot be repaired', async () => {
+test('an invoice cannot be repaired if a correction that refers to it was already submitted', async () => {
   await setUnit(newRegistrationCode());
   const sold = await sellOnAccount();
   const { _id: correction } = await cancel(sold._id);
@@ -173,7 +173,7 @@ test('an invoice that a submitted correction refers to cannot be repaired', asyn
   expect((await oneOf(sold._id)).meta.iic).toBe(sold.nslf);
 });
 
-test('an invoice refused for its certificate is resent unchanged, because it may have been accepted before', async () => {
+test('an invoice refused for its certificate is resent unchanged, because an earlier attempt may have been accepted', async () => {
   await setUnit(newRegistrationCode());
   const sold = await sellOnAccount();
   await deliverAll();

@@ -55,7 +55,7 @@ const savedRepairs = async (id: string) => [
     select * from tenant.invoice_repairs where business_id = ${business.id} and invoice_id = ${id}`),
 ];
 
-/** A sale that was refused for a wrong business unit code, which is fixed since. */
+/** A sale that was refused for a wrong business unit code; the code of the shop is correct again. */
 async function refusedForUnit() {
   const wrong = newRegistrationCode();
   await setUnit(wrong);
@@ -69,8 +69,8 @@ async function refusedForUnit() {
 const found = async (search: string) =>
   (await business.client(sales.list, { search })).invoices.map(({ _id }) => _id);
 
-describe('an invoice refused for a wrong setting', () => {
-  test('gets the current business unit code and a new NSLF, and the old values are saved', async () => {
+describe('repairing an invoice that was refused for a wrong setting', () => {
+  test('a repaired invoice has the current business unit code and a new NSLF, and its old values are saved', async () => {
     const sold = await refusedForUnit();
     expect(await quoteOf(sold._id)).toEqual({
       id: sold._id,
@@ -105,14 +105,14 @@ describe('an invoice refused for a wrong setting', () => {
     expect(await found(sold.nslf)).toEqual([]);
   });
 
-  test('is refused again if it is resent without a repair', async () => {
+  test('an invoice that is resent without a repair is refused again', async () => {
     const sold = await refusedForUnit();
     await business.client(sales.resend, { ids: [sold._id] });
     await deliverAll();
     expect(await oneOf(sold._id)).toMatchObject({ status: 'error', fault: '41' });
   });
 
-  test('gets a new number with the current TCR code', async () => {
+  test('an invoice repaired for the TCR code has a number with the current code', async () => {
     const wrong = newRegistrationCode();
     await setTcr(wrong);
     const sold = await business.sell();
@@ -129,7 +129,7 @@ describe('an invoice refused for a wrong setting', () => {
     });
   });
 
-  test('has the same NSLF if only the operator code changes', async () => {
+  test('a repair of the operator code does not change the NSLF', async () => {
     await setOperator(newRegistrationCode());
     const sold = await business.sell();
     await deliverAll();
@@ -149,7 +149,7 @@ describe('an invoice refused for a wrong setting', () => {
     expect(invoice.timeline.find(({ kind }) => kind === 'mended')).toMatchObject({ about: '' });
   });
 
-  test('is resent unchanged if no setting differs', async () => {
+  test('an invoice is resent unchanged if its values are the current ones', async () => {
     const sold = await refusedForUnit();
     await setUnit(sold.wrong);
     expect(await quoteOf(sold._id)).toMatchObject({ hindrance: null, changes: [] });
@@ -159,8 +159,8 @@ describe('an invoice refused for a wrong setting', () => {
   });
 });
 
-describe('an invoice is not repaired if it', () => {
-  test('was printed', async () => {
+describe('invoices that are not repaired', () => {
+  test('a printed invoice is not repaired', async () => {
     const sold = await refusedForUnit();
     await business.client(sales.printed, { ids: [sold._id], paper: '80' });
     expect(await quoteOf(sold._id)).toMatchObject({ hindrance: 'printed' });
@@ -168,14 +168,14 @@ describe('an invoice is not repaired if it', () => {
     expect(await oneOf(sold._id)).toMatchObject({ status: 'error', meta: { iic: sold.nslf } });
   });
 
-  test('was issued before the business left the VAT scheme', async () => {
+  test('an invoice from before the business left the VAT scheme is not repaired', async () => {
     const sold = await refusedForUnit();
     await server.asOwner`update tenant.settings set is_in_vat = false where business_id = ${business.id}`;
     expect(await repair(sold._id)).toEqual([{ id: sold._id, outcome: 'vat' }]);
     expect((await oneOf(sold._id)).status).toBe('error');
   });
 
-  test('was not refused, or does not exist', async () => {
+  test('an invoice that was not refused, or does not exist, is not repaired', async () => {
     const sold = await business.sell();
     const notRefused = { id: sold._id, outcome: 'not-refused' };
     expect(await repair(sold._id, sold._id)).toEqual([notRefused]);
@@ -184,7 +184,7 @@ describe('an invoice is not repaired if it', () => {
     expect((await oneOf(sold._id)).meta.iic).toBe(sold.nslf);
   });
 
-  test('belongs to another business', async () => {
+  test('an invoice of another business is not repaired', async () => {
     const sold = await refusedForUnit();
     const other = server.client((await addBusiness(server)).owner.token);
     const ids = [sold._id];
@@ -193,7 +193,7 @@ describe('an invoice is not repaired if it', () => {
     expect(await savedRepairs(sold._id)).toHaveLength(0);
   });
 
-  test('would get a number that another invoice already has', async () => {
+  test('an invoice is not repaired if another invoice has the number that it would get', async () => {
     const taken = await business.sell();
     await setTcr(newRegistrationCode());
     const { shopId, till } = business;
@@ -212,7 +212,7 @@ describe('an invoice is not repaired if it', () => {
     expect((await oneOf(sold._id)).meta.iic).toBe(sold.nslf);
   });
 
-  test('is being repaired by a concurrent request', async () => {
+  test('of two concurrent requests to repair an invoice one repairs it', async () => {
     const sold = await refusedForUnit();
     const both = await Promise.all([repair(sold._id), repair(sold._id)]);
     const outcomes = both.flat().map(({ outcome }) => outcome);

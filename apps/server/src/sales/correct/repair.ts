@@ -18,8 +18,8 @@ type Outcome = z.output<typeof contract.sales.mend.output>['results'][number]['o
 export const repair: Handler<typeof contract.sales.mend> = async ({ ids }, context) => {
   const { transaction, businessId, config, clock } = context;
   const unique = [...new Set(ids)];
-  // The row locks make a worker wait before it saves a response of the tax authority. The second of two concurrent
-  // repairs finds the first one done.
+  // The row locks make a worker wait before it saves a reply of the tax authority. Of two concurrent repairs, the
+  // second finds the invoice already repaired.
   await lockInvoices(transaction, businessId, unique);
   const known = await invoicesToRepair(transaction, businessId, {
     ids: unique,
@@ -63,11 +63,12 @@ async function repairOne(context: BusinessContext, invoice: RepairableInvoice): 
       values,
     ])
     .catch(refuseIfTaken);
-  // The invoice is locked and was refused a moment ago, so only a concurrent print can have prevented the repair.
+  // The invoice is locked and was refused before, so only a concurrent print can be the reason why it was not
+  // repaired.
   return row?.['isRepaired'] === true ? 'mended' : 'printed';
 }
 
-/** If two tills exchanged their codes, an invoice of the other till may already have the number. */
+/** Whether another invoice has the number. This is possible if two tills exchanged their TCR codes. */
 async function isNumberOfAnother(
   { transaction, businessId }: BusinessContext,
   id: string,
@@ -80,7 +81,7 @@ async function isNumberOfAnother(
   return found.length > 0;
 }
 
-/** A concurrently issued invoice took the number. */
+/** A unique violation means that a concurrently issued invoice has taken the number. */
 function refuseIfTaken(error: unknown): never {
   throw isUniqueViolation(error, 'invoices_number') ? new Refusal('invoice-number-taken') : error;
 }
@@ -91,7 +92,10 @@ const currentIdentity = ({ numberText, iic, iicSignature }: RepairableInvoice) =
   iicSignature,
 });
 
-/** Signs a new NSLF with the current certificate; ordinal and time of the invoice stay the same. */
+/**
+ * The identifiers after the repair: a new NSLF, signed with the current certificate, and a number with the same
+ * ordinal.
+ */
 async function identityOf(
   { transaction, businessId, config, clock }: BusinessContext,
   { number, issuedAt, withVat }: RepairableInvoice,
@@ -106,7 +110,7 @@ async function identityOf(
   return { ...codes, numberText: numberTextOf({ ordinal, issuedAt, tcrCode }) };
 }
 
-/** Keyed by the names that tenant.repair_invoice expects. */
+/** The repaired codes with the names that tenant.repair_invoice expects. */
 const codesOf = (facts: InvoiceFacts) => ({
   businessUnitCode: facts.businessUnitCode,
   tcrCode: facts.tcrCode,

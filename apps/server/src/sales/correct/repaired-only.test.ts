@@ -28,7 +28,7 @@ beforeEach(async () => {
   business = await addSellingBusiness(server, standIn);
 });
 
-/** A refused invoice whose shop has got another business unit code since the sale. */
+/** A refused invoice whose shop has another business unit code than at the sale. */
 async function refusedSale(): Promise<string> {
   const { _id } = await business.sell();
   await server.asOwner`
@@ -56,7 +56,7 @@ const callMendInvoice = (businessId: string, id: string) =>
     return row?.['done'];
   });
 
-test('database: only a repair can change an invoice row; a change by the owner of the table is refused', async () => {
+test('database: only a repair can change an invoice, and changes by the owner of the table are refused', async () => {
   const id = await refusedSale();
   const operatorCode = () =>
     server.asOwner`update tenant.invoices set operator_code = 'aa111aa111' where id = ${id}`;
@@ -74,7 +74,7 @@ test('database: only a repair can change an invoice row; a change by the owner o
   await expect(server.asOwner`delete from tenant.invoice_repairs`).rejects.toThrow(/never changed/);
 });
 
-test('database: a saved repair permits the repaired columns only, and only in its own transaction', async () => {
+test('database: a saved repair allows changes of the repaired columns only, within the transaction that saved it', async () => {
   const id = await refusedSale();
   const saveRepair = (owner: Pick<typeof server.asOwner, 'unsafe'>) =>
     owner.unsafe(
@@ -94,7 +94,7 @@ test('database: a saved repair permits the repaired columns only, and only in it
   await expect(later).rejects.toThrow(/never changed/);
 });
 
-test('database: the server role cannot update invoices, and repair_invoice accepts only refused, unprinted ones', async () => {
+test('database: the server role cannot update invoices, and repair_invoice repairs only refused, unprinted invoices', async () => {
   const update = inBusiness(business.id, (transaction) =>
     transaction.run(`update tenant.invoices set notes = 'x' where business_id = $1`, [business.id]),
   );

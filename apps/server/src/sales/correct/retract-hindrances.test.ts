@@ -40,7 +40,7 @@ test('a pending or fiscalized invoice cannot be retracted', async () => {
   expect(await hindranceOf(sold._id)).toBe('retract-not-refused');
 });
 
-test('an invoice that the tax authority may have accepted cannot be retracted', async () => {
+test('an invoice cannot be retracted if the tax authority may have accepted it', async () => {
   const sold = await business.sell();
   for (const fault of ['36', '2', '52', 'unknown']) {
     await setFault(sold._id, fault);
@@ -50,7 +50,7 @@ test('an invoice that the tax authority may have accepted cannot be retracted', 
   expect((await retract(sold._id))._id).not.toBe(sold._id);
 });
 
-test('a correction, a summary, and an invoice that others refer to cannot be retracted', async () => {
+test('a correction, a summary invoice, and an invoice to which others refer cannot be retracted', async () => {
   const corrected = await business.sell();
   const correction = await business.correct(corrected, { lines: [{ place: 1, quantity: 0.5 }] });
   await setFault(correction._id, '41');

@@ -43,7 +43,7 @@ const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code;
 const setUnit = (code: string) => server.asOwner`
   update tenant.shops set business_unit_code = ${code} where business_id = ${business.id} and id = ${business.shopId}`;
 
-/** A sale that was refused for a wrong business unit code, which is fixed since. */
+/** A sale that was refused for a wrong business unit code; the code of the shop is correct again. */
 async function refused(given: SaleGiven = {}) {
   await setUnit(newRegistrationCode());
   const sold = await business.sell(given);
@@ -53,7 +53,7 @@ async function refused(given: SaleGiven = {}) {
   return sold;
 }
 
-/** Balances, stock, drawers and revenue, in hundredths and thousandths. */
+/** Balances of accounts, stock, drawers and revenue, in hundredths or thousandths. */
 async function books() {
   const { id } = business;
   const accounts = await server.asOwner`
@@ -86,7 +86,7 @@ const documentOf = async (id: string) => {
 };
 
 describe('retracting a refused invoice', () => {
-  test('restores journals, stock, drawer and revenue, and submits nothing', async () => {
+  test('a retraction undoes the changes of journals, stock, drawer and revenue, and submits nothing', async () => {
     const articleId = await business.countedArticle();
     await business.sell({ lines: [aLine({ articleId, name: 'Mall', price: 120 })] });
     await deliverAll();
@@ -127,7 +127,7 @@ describe('retracting a refused invoice', () => {
     expect(jobs).toHaveLength(0);
   });
 
-  test('removes it from the pending list, and its timeline names the cancellation', async () => {
+  test('a retracted invoice is not in the pending list, and its timeline names the cancellation', async () => {
     const sold = await refused();
     const counts = async () => ({
       waiting: (await business.client(sales.waiting, {})).count,
@@ -154,7 +154,7 @@ describe('retracting a refused invoice', () => {
     expect(rows).toMatchObject([{ subject: sold.invoiceNumber, userName: business.owner.name }]);
   });
 
-  test('prevents resending, repairing and correcting both the invoice and its cancellation', async () => {
+  test('a retracted invoice and its cancellation cannot be resent, repaired or corrected', async () => {
     const sold = await refused();
     const reversal = await retract(sold._id);
     const ids = [sold._id, reversal._id];
@@ -169,7 +169,7 @@ describe('retracting a refused invoice', () => {
     expect(await codeOf(retract(reversal._id))).toBe('retract-not-refused');
   });
 
-  test('is idempotent, also for concurrent requests', async () => {
+  test('repeated and concurrent requests retract an invoice once', async () => {
     const sold = await refused();
     const both = await Promise.all([retract(sold._id), retract(sold._id)]);
     expect(both[0]).toEqual(both[1]);
@@ -179,7 +179,7 @@ describe('retracting a refused invoice', () => {
     expect(await business.revenue()).toBe(0);
   });
 
-  test('uses the VAT status of the invoice if the business left the VAT scheme since', async () => {
+  test('a retraction has the VAT status of the invoice, even if the business has left the VAT scheme since', async () => {
     const before = await books();
     const sold = await refused({ lines: [aLine({ price: 99.99 })] });
     await leaveVat(business, { server, standIn });
@@ -191,7 +191,7 @@ describe('retracting a refused invoice', () => {
     expect(await business.prove()).toEqual([]);
   });
 
-  test('closes the order if the invoice is an open order', async () => {
+  test('retracting an order removes it from the open orders', async () => {
     const order = await refused({ payments: [{ type: 'ORDER', amount: 120 }] });
     expect(await openOrders()).toEqual([order._id]);
     await retract(order._id);
@@ -199,8 +199,8 @@ describe('retracting a refused invoice', () => {
   });
 });
 
-describe('of concurrent requests for a refused invoice', () => {
-  test('either the resend or the retraction succeeds', async () => {
+describe('concurrent requests for a refused invoice', () => {
+  test('of a concurrent resend and retraction of an invoice one succeeds', async () => {
     const sold = await refused();
     const [left, resent] = await Promise.allSettled([
       retract(sold._id),
@@ -213,7 +213,7 @@ describe('of concurrent requests for a refused invoice', () => {
     expect([document?.['status'], document?.['isRetracted']]).toEqual(expected);
   });
 
-  test('either the repair or the retraction succeeds', async () => {
+  test('of a concurrent repair and retraction of an invoice one succeeds', async () => {
     const sold = await refused();
     const [left] = await Promise.allSettled([
       retract(sold._id),
@@ -226,7 +226,7 @@ describe('of concurrent requests for a refused invoice', () => {
   });
 });
 
-test('retracting is refused for another business and for a role that may only read', async () => {
+test('a user of another business, or with read permission only, cannot retract an invoice', async () => {
   const sold = await refused();
   const other = server.client((await addBusiness(server)).owner.token);
   expect(await codeOf(other(sales.retract, { id: sold._id }))).toBe('not-found');

@@ -15,15 +15,15 @@ const corrective: ReadonlySet<InvoiceRelation> = new Set(['corrects', 'cancels',
 
 export const retract: Handler<typeof contract.sales.retract> = async ({ id, note }, context) => {
   const { transaction, businessId, clock } = context;
-  // The lock makes a concurrent resend, repair or retraction wait; it then finds the invoice retracted.
+  // The lock makes a concurrent resend, repair or retraction of the invoice wait until this one is complete.
   const refused = await lockedInvoice(context, id);
   const seenBy = await referencesOf(transaction, businessId, [id]);
   const { about, from, resultOf } = await inAllShops(transaction, () => lockReferring(context, id));
-  // A cancellation in a shop that the person may not see is not in the reply, but it still prevents the retraction,
-  // like any other correction.
+  // A cancellation in a shop that the user may not see is not returned, but it prevents the retraction like any
+  // correction.
   const cancellation = seenBy(id).find(isCancellation);
   if (resultOf(id).isRetracted && cancellation !== undefined) return cancellationReply(cancellation);
-  // If a cancellation exists that was never submitted, it already undoes the invoice.
+  // A cancellation that was never submitted has already undone the invoice.
   const isUndone =
     from.length === 1 && cancellation !== undefined && isNotSubmitted(resultOf(cancellation.id));
   const hindrance = retractHindranceOf({
@@ -39,7 +39,7 @@ export const retract: Handler<typeof contract.sales.retract> = async ({ id, note
   return cancellationReply(reversal);
 };
 
-/** Reads the references of the invoice and locks the invoices that refer to it. */
+/** Reads the references from and to the invoice, and locks the invoices that refer to it. */
 async function lockReferring({ transaction, businessId }: Selling, id: string) {
   const referredBy = await referencesOf(transaction, businessId, [id]);
   const about = referredBy(id).filter(({ direction }) => direction === 'to');
@@ -71,8 +71,8 @@ const wholly = {
 };
 
 /**
- * Issues a full cancellation that is never submitted. It takes the VAT status of the refused invoice instead of the
- * current one, so that it is its exact reversal.
+ * Issues a full cancellation that is never submitted. It has the VAT status of the refused invoice instead of the
+ * current one, so that it reverses the invoice exactly.
  */
 async function registerRetraction(
   context: Selling,

@@ -32,12 +32,15 @@ interface Moving {
 export interface Correction {
   readonly invoiceId: string;
   readonly correctionIds: readonly string[];
-  /** First the lines that take others back, then the lines that are sold instead. */
+  /** The lines that take back others come first, then the lines that are sold instead. */
   readonly lines: readonly InvoiceLine[];
   readonly goods: Goods;
 }
 
-/** Receives returned goods into stock at the cost they were issued at, and issues the goods that are sold instead. */
+/**
+ * Moves the stock of a correction: receives the returned goods at the cost at which they were issued, and issues the
+ * goods that are sold instead.
+ */
 export async function correctStock(
   transaction: Transaction,
   businessId: string,
@@ -63,7 +66,8 @@ export async function correctStock(
   const lockedStock = new Map<string, StockState>(
     await lockStock(transaction, businessId, shop.id, articleIds),
   );
-  // Reads the costs again under the lock: a concurrent recosting may have changed the cost of the sold goods.
+  // Reads the costs again after taking the lock, because a concurrent recosting may have changed the cost of the
+  // sold goods.
   const returned = await returnedNow();
   const back = takenBack(returned, lockedStock, goods);
   await refuseShort(transaction, businessId, { moved, stock: lockedStock, shop, settings });
@@ -78,8 +82,9 @@ export async function correctStock(
 }
 
 /**
- * Quantity and cost per article that an invoice and the orders it sums up issued, minus what its corrections
- * returned. Goods that a correction returned itself belong to the invoice before it and are not counted here.
+ * By article, the quantity and cost that an invoice and its summed-up orders issued, minus what corrections
+ * returned. If the invoice is itself a correction, the goods that it returned are not counted, because they belong
+ * to the invoice before it.
  */
 async function stillOut(
   transaction: Transaction,
@@ -96,7 +101,7 @@ async function stillOut(
   return new Map(rows.map(({ articleId, quantity, cost }) => [articleId, { quantity, cost }]));
 }
 
-/** Limits returns to the quantity that was issued and not returned yet. */
+/** Limits each return to the quantity that was issued and is not returned yet. */
 function returnedArticles(
   moved: readonly MovedArticle[],
   out: ReadonlyMap<string, IssuedArticle>,

@@ -36,8 +36,8 @@ const correct = (invoiceId: string) =>
   });
 
 /**
- * The number of replies that asked the client to retry (status 210, after a deadlock); the client retries without an
- * error.
+ * The number of replies with status 210, which ask the client to retry after a conflict such as a deadlock; the
+ * client hides them.
  */
 async function retriedCalls(): Promise<number> {
   const reply = await fetch(`${server.address}/metrics`, {

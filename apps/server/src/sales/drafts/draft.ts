@@ -6,7 +6,7 @@ import { draftReply, draftsStore } from './drafts-store.ts';
 export const draft: Handler<typeof contract.sales.draft> = async ({ id }, { transaction, businessId }) => {
   const row = await draftsStore(transaction, businessId).find(id);
   refuseUnless(row !== null, 'not-found');
-  // A field that was added after the draft was saved gets its default value here.
+  // Parsing gives a field its default value if it was added to the contract after the draft was saved.
   const cart = contract.sales.quote.input.parse(row.cart);
   return { draft: { ...draftReply(row), cart } };
 };

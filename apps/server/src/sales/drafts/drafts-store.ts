@@ -20,7 +20,7 @@ type Tables = {
 type Draft = Tables['tenant.sale_drafts'];
 const listed = ['id', 'name', 'description', 'total', 'currency', 'created_by_name', 'updated_at'] as const;
 
-/** The drafts of one business: carts that a seller saved for later. */
+/** The drafts of one business: carts that sellers saved to continue later. */
 export function draftsStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
@@ -51,7 +51,7 @@ export function draftsStore(transaction: Transaction, businessId: string) {
         .execute();
     },
 
-    /** False if there is no draft with this id. */
+    /** Returns false if no draft has this id. */
     async replace(
       id: string,
       draft: Pick<Draft, 'name' | 'description' | 'cart' | 'total' | 'currency' | 'updated_at'>,

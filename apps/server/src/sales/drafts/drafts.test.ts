@@ -43,7 +43,7 @@ test('a saved draft returns the same cart, and the list shows its total', async 
   expect(draft.cart).toMatchObject({ ...cart(), payments: [], customerId: null });
 });
 
-test('saving with the id of a draft replaces the draft, and deleting a draft twice is refused', async () => {
+test('saving with the id of a draft replaces it, and deleting a draft a second time is refused', async () => {
   const { _id } = await save();
   await business.client(sales.keepDraft, { _id, name: 'Tavolina 5', cart: cart() });
   expect((await business.client(sales.drafts, {})).drafts.map(({ name }) => name)).toEqual(['Tavolina 5']);
@@ -52,7 +52,7 @@ test('saving with the id of a draft replaces the draft, and deleting a draft twi
   expect((await business.client(sales.drafts, {})).drafts).toEqual([]);
 });
 
-test('issuing the invoice of a draft deletes the draft; if the invoice is refused, the draft stays', async () => {
+test("issuing a draft's invoice deletes the draft, and a refused invoice does not", async () => {
   const { _id: draftId } = await save();
   await refusalOf(business.sell({ draftId, payments: [{ type: 'CARD', amount: 1 }] }));
   expect((await business.client(sales.drafts, {})).drafts).toHaveLength(1);
@@ -60,7 +60,7 @@ test('issuing the invoice of a draft deletes the draft; if the invoice is refuse
   expect((await business.client(sales.drafts, {})).drafts).toEqual([]);
 });
 
-test('the list of drafts has only the newest ones and reports that there are more', async () => {
+test('the list of drafts has the newest ones up to its limit, and says if there are more', async () => {
   const { id, client } = business;
   const { _id } = await save();
   await server.asOwner`
@@ -81,7 +81,7 @@ test.each([
   ['', 'required'],
   ['Kafe', 'too-short'],
   ['x'.repeat(51), 'too-long'],
-])('a draft called «%s» is refused: %s', async (name, code) => {
+])('a draft with the name «%s» is refused: %s', async (name, code) => {
   expect((await refusalOf(save(name))).problems?.[0]).toMatchObject({ path: 'name', code });
 });
 
@@ -94,7 +94,7 @@ test('drafts of another business are not found', async () => {
   expect((await refusalOf(client(sales.cancelDraft, { id: _id }))).code).toBe('not-found');
 });
 
-test('a quote returns totals and problems of a cart and issues nothing', async () => {
+test('a quote returns the totals and the problems of a cart, and issues nothing', async () => {
   const quoted = await business.client(sales.quote, {
     ...cart(),
     payments: [{ type: 'BANKNOTE', amount: 500 }],
@@ -110,7 +110,7 @@ test('a quote returns totals and problems of a cart and issues nothing', async (
   expect(invoices).toEqual([]);
 });
 
-test('an operator signs on at a till with code and PIN, and then sells there', async () => {
+test('an operator signs on at a till with operator code and PIN and can then sell there', async () => {
   const { id, till, opCode, owner } = business;
   await server.client(owner.token)(contract.employees.changePin, { pin: '4821' });
   const client = server.client(owner.token);

@@ -6,7 +6,7 @@ import { cartOf } from '../issue/cart-of.ts';
 import { draftsStore } from './drafts-store.ts';
 import { saleCircumstances } from '../issue/sale-circumstances.ts';
 
-/** Saves a cart as a draft. The cart may be incomplete as an invoice, but each of its values must be valid. */
+/** Saves a cart as a draft. Values that are present must be valid, but the cart may lack what an invoice requires. */
 export const saveDraft: Handler<typeof contract.sales.keepDraft> = async (input, context) => {
   const { transaction, businessId, person, clock } = context;
   const { settings, customer } = await saleCircumstances(transaction, businessId, {

@@ -42,7 +42,7 @@ const inDrawer = async () => {
 const cash = (currency: 'lek' | 'foreign') =>
   business.balanceOf(`5:53:531:${currency === 'lek' ? '5311' : '5314'}:${business.till.id}`);
 
-test('buying euros posts them to the foreign cash account, takes lek from the drawer, and is no revenue', async () => {
+test('bought euros are posted to the foreign cash account and paid with lek from the drawer, and are no revenue', async () => {
   await business.client(contract.cashRegister.reportBalance, {
     pos_id: business.till.id,
     operation: 'DEPOSIT',

@@ -14,12 +14,12 @@ import type { SaleCustomer } from './sale-circumstances.ts';
 
 export type SaleInput = z.output<typeof contract.sales.quote.input>;
 
-/** Length limit of a name and of a town in a fiscal invoice. */
+/** Maximum length of a name or a town in a fiscal invoice. */
 const partyTextMax = 100;
 
 /**
- * Maps the request to a cart of the domain rules. A customer's stored record replaces the buyer that the request
- * names.
+ * Maps the request to a cart of the domain rules. If the request names a customer, the buyer is taken from the
+ * customer's record.
  */
 export function cartOf(input: SaleInput, customer: SaleCustomer | null): Cart {
   return {
@@ -101,7 +101,7 @@ export function buyerOf(known: Buyer | null): Buyer | null {
 
 const inputNames: Readonly<Record<string, string>> = { unitPrice: 'price', tax: 'vat', method: 'type' };
 
-/** Translates the path of a problem from domain names to the field names of the request. */
+/** A problem with the path of the field in the request, instead of the path in the domain. */
 export function problemOfInput({ path, code, limit }: SaleProblem) {
   const names = path.split('.').map((name) => inputNames[name] ?? name);
   return { path: names.join('.'), code, limit };

@@ -25,13 +25,13 @@ import { cartOf, type SaleInput } from './cart-of.ts';
 import type { SaleCircumstances } from './sale-circumstances.ts';
 import type { UsedAdvances } from '../advances/use-advances.ts';
 
-/** A validated cart, and all problems that prevent issuing it. */
+/** A cart together with all problems that prevent issuing it. */
 export interface CartToIssue {
   readonly cart: Cart;
   readonly rules: Circumstances;
   readonly change: Money;
   readonly late: LateIssue | null;
-  /** The parts of advances that each line uses; empty if the sale uses none. */
+  /** For each line, the parts of advances that it uses; empty if the sale uses no advance. */
   readonly ended: readonly (readonly EndedAdvance[])[];
   readonly problems: readonly SaleProblem[];
 }
@@ -77,7 +77,7 @@ export async function cartToIssue(
   return { cart, rules, change, late, ended: less.ended, problems };
 }
 
-/** Only a paid sale may use advances. An order, another advance and a purchase may not. */
+/** Refuses advances in an order, in another advance, in a self-issued invoice and in a purchase of currency. */
 function advanceProblems({ document, payments }: SaleInput): SaleProblem[] {
   const { advanceIds, isAdvance, isBuying, selfIssue } = document;
   const isOrder = payments.some(({ type }) => type === 'ORDER');
@@ -91,7 +91,7 @@ function lateOf({ document: { late } }: SaleInput): LateIssue | null {
   return late === null ? null : lateIssue({ reason: late.reason, issuedAt: new Date(late.issuedAt) });
 }
 
-/** Problems that prevent sending the invoice as an e-invoice; none if the request asks for no e-invoice. */
+/** The problems that prevent an e-invoice of this sale; empty if no e-invoice is requested. */
 export async function problemsOfEInvoice(
   transaction: Transaction,
   businessId: string,

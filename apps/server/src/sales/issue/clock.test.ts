@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeAll(async () => {
   business = await addSellingBusiness(server, standIn);
-  // Makes the certificate valid from a day earlier, for tests with a slow clock.
+  // The certificate is valid from a day before, because some tests set the clock back.
   await server.asOwner`
     update tenant.certificates set not_before = not_before - interval '1 day' where business_id = ${business.id}`;
 });
@@ -74,7 +74,7 @@ const statusOf = async (id: string) => {
   return row;
 };
 
-test('if the last invoice of a series is in the future, issuing is refused without using a number until that time', async () => {
+test('while the last invoice of its series is in the future, an invoice is refused and no number is used', async () => {
   await sell();
   const lastAt = await setSeriesAhead(2 * 24 * 60);
   const before = await counter();
@@ -90,14 +90,14 @@ test('if the last invoice of a series is in the future, issuing is refused witho
   expect((await counter()).number).toBe(before.number + 1);
 });
 
-test('if the last invoice of a series is less than a minute in the future, the next one gets the same time', async () => {
+test('if the last invoice of its series is less than a minute in the future, an invoice gets the same time', async () => {
   await sell();
   const lastAt = await setSeriesAhead(0.9);
   const sold = await sell();
   expect(new Date(sold.issueDateTime)).toEqual(lastAt);
 });
 
-test('a late invoice is issued although the last invoice of the series is in the future', async () => {
+test('an invoice with a late issue date is accepted even if the last invoice of its series is in the future', async () => {
   await sell();
   await setSeriesAhead(600);
   const issuedAt = new Date(server.clock.now().getTime() - 3_600_000).toISOString();
@@ -110,7 +110,7 @@ test('a late invoice is issued although the last invoice of the series is in the
 });
 
 test.each([90, -90])(
-  "with a server clock %i minutes off the tax authority's, issuing is refused until the clock is right",
+  'while the server clock differs by %i minutes from that of the tax authority, invoices are refused',
   async (minutes) => {
     await sell();
     const before = await counter();
@@ -127,7 +127,7 @@ test.each([90, -90])(
   },
 );
 
-test('an old clock measurement expires, so that selling continues while the tax authority is unreachable', async () => {
+test('a clock measurement expires, so that a business can sell while the tax authority is unreachable', async () => {
   move(-90);
   await measure();
   expect((await refusalOf(sell())).code).toBe('clock-away');
@@ -136,7 +136,7 @@ test('an old clock measurement expires, so that selling continues while the tax 
   await sell();
 });
 
-test('a document refused because of a wrong clock stays pending with that fault and is fiscalized once the clock is right', async () => {
+test('a document that the tax authority refuses for its time stays pending, and is fiscalized after the clock is corrected', async () => {
   move(-70);
   await setSeriesAhead(0);
   const { _id: id } = await sell();

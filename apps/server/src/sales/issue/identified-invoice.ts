@@ -21,7 +21,7 @@ interface ToIdentify extends GivenNumber {
 export interface Identified extends GivenNumber {
   readonly year: string;
   readonly numberText: string;
-  /** Empty for a noncash invoice, which needs no cash device. */
+  /** Empty for a noncash invoice, which is issued without a cash device. */
   readonly tcrCode: string;
   readonly softwareCode: string;
   readonly iic: string;
@@ -54,7 +54,7 @@ export async function identifiedInvoice(
 
 type SignAside = (bytes: Uint8Array) => Promise<Uint8Array>;
 
-/** The fields that the NSLF is a hash of. */
+/** The fields from which the NSLF is computed. */
 interface ToSign extends Pick<Identified, 'ordinal' | 'issuedAt' | 'tcrCode' | 'softwareCode'> {
   readonly nuis: string;
   readonly businessUnitCode: string;

@@ -11,8 +11,8 @@ import { saveLineNames } from '../list/line-names.ts';
 import type { InvoiceReference, InvoiceRelation, NewInvoice } from './new-invoice.ts';
 
 /**
- * Inserts the invoice with its lines and references, its e-invoice, its open order, and the typed names that the
- * search finds it by.
+ * Inserts an invoice with its lines, references and e-invoice. Adds an order to the open orders, and the names on
+ * the invoice to the search.
  */
 export async function insertInvoice(
   transaction: Transaction,
@@ -43,10 +43,13 @@ const usedBefore: Partial<Record<InvoiceRelation, RefusalCode>> = {
   'sums-up': 'order-already-used',
 };
 
-/** Turns a unique violation into a refusal: a concurrent call inserted the same sale, advance or order first. */
+/**
+ * Maps a unique violation to the right error: a concurrent call has already inserted this sale, or has used the same
+ * advance or order.
+ */
 export function refuseIfTaken(error: unknown, { references }: Pick<NewInvoice, 'references'>): never {
-  // The client retries after StaleRead, and the retry gets the saved reply of the first request (idempotency by sale
-  // id).
+  // The client retries after StaleRead. The sale id is the idempotency key, so the retry gets the reply of the first
+  // request.
   if (isUniqueViolation(error, 'invoices_sale')) throw new StaleRead();
   const code = references.flatMap(({ relation }) => usedBefore[relation] ?? [])[0];
   throw code !== undefined && isUniqueViolation(error, 'invoice_references_once') ? new Refusal(code) : error;
@@ -91,8 +94,8 @@ const addLines = `
     "lowersTaxBase" boolean, "vatPercent" smallint, exemption text, "withoutVat" bigint, vat bigint, "withVat" bigint,
     "inCurrency" jsonb, cost bigint, "owedVat" bigint, "correctsPlace" smallint, ended jsonb)`;
 
-// An advance may be used again after corrections gave all of it back. `turn` numbers the uses of an advance,
-// so that each has its own key in the unique index.
+// `turn` counts the uses of an advance. Each use needs its own key in the unique index, because an advance can be
+// used again after corrections have given all of it back.
 const addReferences = `
   insert into tenant.invoice_references (business_id, invoice_id, place, relation, referred_id, turn)
   select $1::text, $2, place, relation, id, case relation when 'advance' then 1 + (

@@ -2,14 +2,11 @@ import type { Money } from '@tezga/domain';
 import { inAllShops } from '../../platform/database/in-all-shops.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** An invoice with its corrections, the corrections of those, and so on. */
+/** An invoice with its corrections, and recursively the corrections of these. */
 export interface InvoiceChain {
-  /** The first invoice of the chain. A correction of a correction also changes the debt of this invoice. */
+  /** The first invoice of the chain; every correction in the chain changes the debt of this invoice. */
   readonly originalId: string;
-  /**
-   * Whether a summary invoice contains the invoice. A correction of an order is part of the same summary
-   * invoice.
-   */
+  /** Whether the invoice, or the order that it corrects, is part of a summary invoice. */
   readonly isSummedUp: boolean;
   /** Sum of all invoices of the chain, in lek with VAT. */
   readonly total: Money;
@@ -26,8 +23,8 @@ export async function chainOf(
 }
 
 /**
- * Locks an invoice and the first invoice of its chain until the end of the transaction. Without the lock, two
- * concurrent corrections could take back more than was sold, and the total of the chain could change in between.
+ * Locks an invoice and the first invoice of its chain until the transaction ends. Without the lock, two concurrent
+ * corrections could take back more than was sold, or use an outdated total of the chain.
  */
 export async function lockInvoiceChain(
   transaction: Transaction,
@@ -40,7 +37,7 @@ export async function lockInvoiceChain(
   });
 }
 
-/** Locks invoices against correction and against use as an advance, until the end of the transaction. */
+/** Locks invoices until the transaction ends, so that no other transaction corrects them or uses them as advances. */
 export async function lockInvoices(
   transaction: Transaction,
   businessId: string,

@@ -5,8 +5,8 @@ import type { Selling } from './selling.ts';
 type Input = Parameters<typeof registerSale>[1] & SaleInput;
 
 /**
- * Issues a sale that no person sends, and returns the number of its invoice. A repeated call with the same sale id
- * returns the number of the first invoice, also if the exchange rate has changed since.
+ * Issues a sale for a job and returns the number of the invoice. A repeated call with the same sale id gets the
+ * number of the first one, even if the exchange rate has changed since.
  */
 export async function issueByJob(selling: Selling, input: Input): Promise<string> {
   const { transaction, businessId } = selling;

@@ -13,9 +13,8 @@ interface SentSale {
 }
 
 /**
- * Idempotency by sale id: a request with the same sale id and the same content gets the reply of the first request.
- * The same sale id with other content is refused, because the sender would believe that the invoice contains the
- * latest content.
+ * Idempotency by sale id: a repeated request gets the reply of the first one. If its content differs, it is refused,
+ * because otherwise the sender would believe that the invoice has the new content.
  */
 export async function issueOnce(
   context: BusinessContext,
@@ -25,7 +24,7 @@ export async function issueOnce(
   return (await issuedBefore(context, sent)) ?? issuedNow(context, await register());
 }
 
-/** The reply to a newly issued sale. */
+/** The reply for a sale that this request has issued. */
 export function issuedNow(context: BusinessContext, sold: NewInvoice): Issued {
   context.note(sold.numberText);
   return {
@@ -40,7 +39,10 @@ export function issuedNow(context: BusinessContext, sold: NewInvoice): Issued {
   };
 }
 
-/** Idempotency lookup: the reply to an earlier request with this sale id; null if there is none. */
+/**
+ * Idempotency lookup: the reply for a sale that an earlier request has issued with this sale id; null if there is
+ * none.
+ */
 export async function issuedBefore(
   { transaction, businessId }: BusinessContext,
   { saleId, fingerprint }: SentSale,
@@ -66,8 +68,8 @@ export async function issuedBefore(
   };
 }
 
-// BETWEEN and ORDER BY force a scan of the index on sale ids even while the planner's statistics are too old. With
-// `sale_id = $2` the planner would drop the ORDER BY as redundant, and then the index.
+// BETWEEN with ORDER BY makes the planner scan the index on sale ids, even if its statistics are outdated. With
+// `sale_id = $2` it would drop the ORDER BY as redundant, and then might not choose the index.
 const readIssued = `
   select id, number_text, iic, issued_at, with_vat, currency, change_given, fingerprint from tenant.invoices
   where business_id = $1 and sale_id between $2 and $2 order by sale_id limit 1`;

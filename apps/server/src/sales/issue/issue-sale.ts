@@ -80,8 +80,8 @@ export async function issueSale(
     addDocument(context, numbered, submissionResult),
   ]);
   const sale: NewInvoice = { ...numbered, ...identified };
-  // Later drawers must include the cash of an invoice of an earlier day; for an invoice of today there are
-  // none.
+  // If the invoice is of an earlier day, the drawer may have been opened again since; that opening counted its cash
+  // too, and the safe is corrected here.
   const isOfToday = tiranaDay(given.issuedAt) === tiranaDay(past?.at ?? clock.now());
   if (invoice.type === 'CASH' && !isOfToday) await updateLaterDrawers(context, sale, cashFromSafe);
   await Promise.all([

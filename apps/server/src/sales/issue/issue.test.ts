@@ -160,7 +160,7 @@ test('concurrent sales at several tills get numbers without gaps and duplicates'
       tillId: step % 3 === 0 ? other.id : business.till.id,
       lines: [aLine({ articleId, price: 120 })],
       ...(step % 4 === 1 ? { payments: [{ type: 'ACCOUNT', amount: 120 }], buyer } : {}),
-      // Some calls fail while others wait for their locks.
+      // Every eighth sale names an unknown till and fails, while other sales wait for locks.
       ...(step % 8 === 7 ? { tillId: newRecordId(new Date()) } : {}),
     }),
   );

@@ -31,7 +31,7 @@ const cartOf = (price: number) => ({
   payments: [{ type: 'BANKNOTE' as const, amount: price }],
 });
 
-test('the same sale id with another cart is refused, naming the issued invoice', async () => {
+test('a sale with a used sale id and another cart is refused, naming the invoice issued with this id', async () => {
   const saleId = newRecordId(new Date());
   const first = await business.sell({ saleId, ...cartOf(120) });
   const refusal = await refusalOf(business.sell({ saleId, ...cartOf(240) }));
@@ -70,7 +70,7 @@ test('a retry of a sale without the draft id returns the same invoice', async ()
   expect(await business.sell({ saleId, draftId: null })).toMatchObject({ _id: first._id });
 });
 
-test('an invoice that was stored without a hash of its cart is returned for any cart with its sale id', async () => {
+test('if an invoice was stored without a hash of its cart, any cart with the same sale id returns it', async () => {
   const saleId = newRecordId(new Date());
   const { _id } = await business.sell({ saleId, ...cartOf(120) });
   await server.asOwner.begin(async (sql) => {

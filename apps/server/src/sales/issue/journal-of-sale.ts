@@ -12,7 +12,7 @@ import type { NumberedInvoice } from './new-invoice.ts';
 import { boughtKindOf } from './self-issue-stock.ts';
 import type { Goods } from './sold-stock.ts';
 
-/** The journal of an invoice; null if it moves nothing between accounts, as for an order. */
+/** The journal of an invoice; null if the invoice posts nothing, such as an order. */
 export function journalOfSale(sale: NumberedInvoice): Journal | null {
   const { invoice, circumstances, cart, goods, ended = [] } = sale;
   const selfIssue = cart.document?.selfIssue ?? null;

@@ -56,7 +56,7 @@ async function expectSameInBooks(): Promise<void> {
   expect(inBooks).toBe(Math.round((initialBalance?.availableCash ?? 0) * 100));
 }
 
-/** Expects the same as `expectSameInBooks`, and that the cash sales of each drawer equal its invoices. */
+/** Calls `expectSameInBooks`, and expects that the cash sales of each drawer equal the sum of its invoices. */
 async function expectSameMoney(): Promise<void> {
   await expectSameInBooks();
   const wrong = await server.asOwner`
@@ -86,13 +86,13 @@ test('a late cash sale opens the drawer of its day, and drawer and journals agre
     ['INITIAL', ''],
     ['INITIAL', first.invoiceNumber],
   ]);
-  // Today's drawer was opened before and included these banknotes, so they are posted as taken from the safe.
+  // The opening of today's drawer counted these banknotes too, so they are posted back to the safe.
   await expectSameMoney();
   expect(await hundredthsOn(`5:53:531:5311:${business.shopId}`)).toBe(-100_000 + 24_000);
   expect(await hundredthsOn('7:70:705')).toBe(-20_000);
 });
 
-test('a late cash sale also changes the starting balances of later drawers', async () => {
+test('a drawer that a late sale opens starts with the cash of the day before, and drawer and journals agree', async () => {
   const at = daysAgo(2);
   await fromBook(at);
   await fromBook(daysAgo(1));
@@ -102,14 +102,14 @@ test('a late cash sale also changes the starting balances of later drawers', asy
   await expectSameMoney();
 });
 
-test('of concurrent late sales of one day, the first opens the drawer, and the drawer contains the cash of all', async () => {
+test('if several late sales of one day run concurrently, one opens the drawer, and the drawer has the cash of all', async () => {
   const at = daysAgo(1);
   await Promise.all(Array.from({ length: 6 }, (_, step) => fromBook(new Date(at.getTime() + step * 1000))));
   expect(await drawerOf(at)).toMatchObject({ start: 0, sold: 72_000 });
   await expectSameMoney();
 });
 
-test("opening today's drawer while late sales are entered counts each banknote once", async () => {
+test("if today's drawer is opened while late sales are entered, its account counts each banknote once", async () => {
   const till = await addTill(server, business.id, business.shopId, { tcrCode: 'zz123zz123' });
   const open = () =>
     business.client(contract.cashRegister.reportBalance, {
@@ -130,7 +130,7 @@ test("a late sale with today's date does not open the drawer", async () => {
   expect((await refusalOf(business.sell({ tillId: till.id }))).code).toBe('drawer-not-open');
 });
 
-test('after a drawer with a negative balance the next one starts empty, and the journals agree', async () => {
+test('if a drawer ends with a negative balance, the next drawer starts with zero, and the journals agree', async () => {
   const buyer = {
     idType: 'NUIS',
     idNumber: 'L12345678A',

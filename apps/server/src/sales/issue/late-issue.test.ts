@@ -65,7 +65,7 @@ test.each<[LateReason, number]>([
 const codeOf = async (reason: LateReason, issuedAt: Date) =>
   (await refusalOf(sell(reason, issuedAt))).problems?.map(({ path, code }) => [path, code]);
 
-test('a late invoice whose time is outside the window that its reason allows is refused at its field', async () => {
+test('a late invoice is refused at its time field if its late reason does not allow the time', async () => {
   const at = 'document.late.issuedAt';
   expect(await codeOf('SERVICE', before(-60_000))).toEqual([[at, 'late-in-future']]);
   expect(await codeOf('SERVICE', before(48 * hourMs + 1000))).toEqual([[at, 'late-too-old']]);

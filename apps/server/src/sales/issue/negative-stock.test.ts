@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('a changed setting of the business applies from the next sale on in a shop without a setting of its own', async () => {
+test('in a shop without its own stock setting, a changed setting of the business applies from the next sale on', async () => {
   const { id, owner, client } = business;
   await setShop(null);
   const articleId = await addArticle(server, id, owner.token);

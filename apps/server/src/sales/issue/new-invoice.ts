@@ -17,7 +17,6 @@ import type { Goods, SoldStock } from './sold-stock.ts';
 export const invoiceRelations = ['corrects', 'cancels', 'bad-debt', 'sums-up', 'advance'] as const;
 export type InvoiceRelation = (typeof invoiceRelations)[number];
 
-/** A reference of an invoice to another invoice. */
 export interface InvoiceReference {
   readonly relation: InvoiceRelation;
   readonly id: string;
@@ -44,7 +43,10 @@ export interface DecidedInvoice {
   readonly goods: Goods;
   readonly stock: SoldStock;
   readonly references: readonly InvoiceReference[];
-  /** The invoice whose debt this invoice changes; left out if it changes its own debt. */
+  /**
+   * The earlier invoice whose debt this invoice changes, such as the corrected one; left out if this invoice has its
+   * own debt.
+   */
   readonly settles?: string;
   /**
    * The company-card invoices that a summary invoice pays. Each was already posted as revenue, so the summary posts
@@ -55,15 +57,15 @@ export interface DecidedInvoice {
    * The parts of advances that each line uses or, in a correction, gives back; left out if there are none.
    */
   readonly ended?: readonly (readonly EndedAdvance[])[];
-  /** Set for an invoice that was made earlier than it is entered here, with the reason. */
+  /** Reason and time of an invoice that was made on paper or offline and is entered later; otherwise null. */
   readonly late: { readonly reason: LateReason; readonly issuedAt: Date } | null;
-  /** True if the server never submits it, because the tax authority refused the invoice that it cancels. */
+  /** True for the cancellation of an invoice that the tax authority refused: the server never submits it. */
   readonly isNeverSubmitted?: boolean;
 }
 
 /**
- * Class 'other' is no revenue: purchases (self-issued invoices, bought currency), bad debts, and payments of company
- * card orders.
+ * The class under which lists and totals count an invoice. Class 'other' is not revenue: purchases (self-issued
+ * invoices, bought currency), bad debts, and payments of company card orders.
  */
 export function classOf({
   cart,
@@ -74,7 +76,8 @@ export function classOf({
   const { selfIssue = null, isBuying = false } = cart.document ?? {};
   const isSelfIssued = selfIssue !== null;
   const isGivenUp = references.some(({ relation }) => relation === 'bad-debt');
-  // Company card orders were counted as revenue when they were issued.
+  // Only a summary invoice of company card orders has `paysCards`; these orders were counted as revenue when they
+  // were issued.
   const isPaidLater = paysCards !== undefined;
   return isSelfIssued || isBuying || isGivenUp || isPaidLater ? 'other' : invoiceClassOf(invoice.payments);
 }

@@ -11,8 +11,8 @@ const inputOf = {
 
 /**
  * Hash of the content of a request that issues an invoice, in its JSON form. The draft id is left out, because it is
- * no part of the invoice: a retry without it is the same sale. The sale id is enough as the key of the hash, because
- * a cart contains no secret.
+ * not part of the invoice: a retry without it is the same sale. The HMAC key is the sale id and not a server secret,
+ * because a cart contains no secret.
  */
 export function saleFingerprint(
   call: keyof typeof inputOf,

@@ -63,9 +63,7 @@ export async function stockOfCorrection(
     : correctStock(transaction, businessId, where, correction);
 }
 
-/**
- * How a bought line is posted: as goods only if the stock of the article is tracked, otherwise as used up.
- */
+/** How a bought line is posted: goods and own products go into the stock, everything else counts as used up. */
 export function boughtKindOf(
   line: InvoiceLine,
   goods: Goods,
@@ -89,8 +87,8 @@ interface Bought {
 }
 
 /**
- * Receives bought goods into stock at their purchase cost, exact to the hundredth; for a correction, issues
- * them again.
+ * Receives bought goods into stock at their exact purchase cost. The negative lines of a correction issue the
+ * returned goods.
  */
 export async function receiveGoods(
   transaction: Transaction,

@@ -52,7 +52,10 @@ export async function sellFromDrawer(
   return cashFromSafe;
 }
 
-/** Adds the cash of a late sale, and the cash that opened its drawer, to the drawers of later days. */
+/**
+ * Corrects the safe if the drawer was opened again after the day of a late sale: that opening counted the cash of the
+ * sale, and the cash with which the sale opened its drawer.
+ */
 export async function updateLaterDrawers(
   context: Selling,
   sale: NewInvoice,

@@ -57,13 +57,13 @@ const pathsOf = (refusal: Awaited<ReturnType<typeof refusalOf>>) =>
     ({ path, code }) => `${path} ${code}`,
   );
 
-describe('an operator without further rights', () => {
-  test('sells at the price of the article', async () => {
+describe('operators without further rights', () => {
+  test('an operator sells at the price of the article', async () => {
     const { client } = await seller();
     expect(await client(contract.sales.issue, cartOf())).toMatchObject({ totalPrice: 120 });
   });
 
-  test('sells at the price of the shop if the article has one, and at no other price', async () => {
+  test('if the article has a price in the shop, an operator sells at this price only', async () => {
     const { client } = await seller();
     await server.asOwner`
       insert into tenant.article_prices (business_id, article_id, shop_id, price)
@@ -77,7 +77,7 @@ describe('an operator without further rights', () => {
     ['another price', { price: 1 }, 'lines.0.price price-not-permitted'],
     ['a line without an article', { articleId: null }, 'lines.0.price price-not-permitted'],
     ['a discount', { discount: 5 }, 'lines.0.discount discount-not-permitted'],
-  ])('is refused %s at its field, and nothing is issued', async (_what, given, problem) => {
+  ])('an operator may not sell with %s and is refused at its field', async (_what, given, problem) => {
     const { client } = await seller();
     const refusal = await refusalOf(client(contract.sales.issue, cartOf(given)));
     expect(refusal.code).toBe('invalid-input');
@@ -90,7 +90,7 @@ describe('an operator without further rights', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('gets the error message for a changed price in Albanian', async () => {
+  test('an operator who changes a price gets the error message in Albanian', async () => {
     const { client } = await seller();
     const quoted = await client(contract.sales.quote, cartOf({ price: 1 }));
     expect(quoted.problems.map(({ message }) => message)).toContain(
@@ -98,7 +98,7 @@ describe('an operator without further rights', () => {
     );
   });
 
-  test('may not correct, retract, repair or write off an invoice', async () => {
+  test('an operator may not correct, retract, repair or write off an invoice', async () => {
     const { client } = await seller();
     const { _id: invoiceId } = await business.sell();
     const saleId = newRecordId(server.clock.now());
@@ -112,7 +112,7 @@ describe('an operator without further rights', () => {
     expect(codes).toEqual(calls.map(() => 'not-permitted'));
   });
 
-  test('may not move cash into or out of a drawer', async () => {
+  test('an operator may not move cash into or out of a drawer', async () => {
     const { client } = await seller();
     for (const operation of ['DEPOSIT', 'WITHDRAW'] as const) {
       const moved = client(contract.cashRegister.reportBalance, {
@@ -125,7 +125,7 @@ describe('an operator without further rights', () => {
   });
 });
 
-test('each right of a seller permits only its own action', async () => {
+test('the rights to change prices and to correct do not include the right to give discounts', async () => {
   const { client } = await seller({ priceChange: 'readWrite', corrections: 'readWrite' });
   const { _id: invoiceId } = await client(contract.sales.issue, cartOf({ price: 100 }));
   const discounted = await refusalOf(client(contract.sales.issue, cartOf({ discount: 5 })));
@@ -135,7 +135,7 @@ test('each right of a seller permits only its own action', async () => {
   expect(corrected.totalPrice).toBe(-100);
 });
 
-test('a correction without the right to change prices may not add a line at another price', async () => {
+test('a user without the right to change prices may not add a line at another price in a correction', async () => {
   const { client } = await seller({ corrections: 'readWrite' });
   const { _id: invoiceId } = await client(contract.sales.issue, cartOf());
   const correction = (price: number) => ({

@@ -4,13 +4,13 @@ import type { BusinessContext } from '../../platform/http/context.ts';
 import type { SaleInput } from './cart-of.ts';
 import type { SaleCircumstances } from './sale-circumstances.ts';
 
-/** Short, because the transaction of the sale and a waiting buyer depend on it. */
+/** Short, because the transaction of the sale stays open and the buyer waits during the call. */
 const timeoutMs = 2000;
 
 /**
- * At a till that verifies clients, the sale is refused if the tax register does not have the NIPT of the client. A
- * register that does not reply stops no sale, and a late invoice was handed over already. The check runs before the
- * sale locks anything, so other sales do not wait for the tax authority.
+ * At a till that verifies clients, refuses the sale if the tax register does not have the NIPT of the client. Late
+ * invoices are not checked, because the buyer already has them, and a register that does not reply stops no sale. The
+ * check runs before the sale locks anything, so other sales do not wait for the tax authority.
  */
 export async function verifyClient(
   context: BusinessContext,

@@ -21,7 +21,10 @@ export interface FoundSums {
 
 /** A page of invoices with the capped count of all matches. */
 export interface FoundInvoices extends Omit<FoundPage, 'sums'> {
-  /** Sums over all matches; null if neither the counted rows nor the stored totals provide them. */
+  /**
+   * Sums over all matches. Null if there are more matches than the list counts and the filter does not allow the
+   * stored totals.
+   */
   readonly sums: FoundSums | null;
 }
 
@@ -101,7 +104,7 @@ const readCombinations = `
   )
   select methods from used where methods is not null`;
 
-/** Whether the sums can come from the stored totals, which have only day, till, operator and class. */
+/** The stored totals have only day, till, operator and class. They can provide the sums if no other filter is set. */
 function isInTotals(wanted: WantedInvoices): boolean {
   const { search, hours, isCorrective, payDeadline, isUnpaid, statuses, methods, shopIds } = wanted;
   const { customerIds, articleIds, eInvoices, weekdays, taxes, categoryIds, buyers, hasFreeLines } = wanted;

@@ -43,8 +43,8 @@ const lineExists = (condition: string) =>
     where line.business_id = $1 and line.invoice_id = invoice.id and ${condition})`;
 
 /**
- * The conditions of the filters that reports link with: weekdays, rates, categories, lines without an article and
- * buyers who are not customers.
+ * The conditions of filters that only links from reports set: weekdays, VAT rates, categories, lines without an
+ * article, and buyers without a customer record.
  */
 function partConditions(
   { weekdays, taxes, categoryIds, hasFreeLines, buyers }: WantedInvoices,
@@ -65,7 +65,7 @@ function partConditions(
   ];
 }
 
-/** `any` includes every other choice. */
+/** `any` means all e-invoices, so further choices add nothing. */
 function eInvoiceConditions(chosen: WantedInvoices['eInvoices'], { place }: Values): string[] {
   if (chosen.length === 0) return [];
   if (chosen.includes('any')) return [eInvoiceExists('')];

@@ -208,7 +208,7 @@ test('after three attempts the timeline still shows the time of the first one', 
   expect(Date.parse(triedAt) - Date.parse(sentAt)).toBeGreaterThanOrEqual(120_000);
 });
 
-test('an invoice that has no certificate, or waits for the opening of its drawer, does not count as sent', async () => {
+test('the timeline does not show an invoice as sent if the certificate or the opening of its drawer is missing', async () => {
   const { client, id, sell } = await addSellingBusiness(server, standIn);
   const kindsOf = async (invoiceId: string) =>
     (await client(sales.one, { id: invoiceId })).invoice.timeline.map(({ kind }) => kind);

@@ -76,7 +76,7 @@ async function sellThrough(date: { readonly from: string; readonly to: string })
 }
 
 test.each([springForward, fallBack])(
-  'for the days %j the filter by hour lists the invoices that the dashboard counts, also when the clocks change',
+  'for the days %j around a clock change, the filter by hour lists the invoices that the dashboard counts',
   async (date) => {
     const { client, issued } = date === springForward ? spring : autumn;
     const { byHour } = await client(dashboard.range, { date });
@@ -94,7 +94,7 @@ test.each([springForward, fallBack])(
   },
 );
 
-test('at the clock changes, the repeated hour in autumn lists all its invoices and the skipped hour in spring none', async () => {
+test('the filter by hour lists both runs of the hour repeated in autumn, and nothing for the hour skipped in spring', async () => {
   const hours = { from: 2, to: 3 };
   const left = await spring.client(sales.list, {
     ...all,
@@ -112,7 +112,7 @@ test('at the clock changes, the repeated hour in autumn lists all its invoices a
   expect(times.some((time) => time >= '2026-10-25T01:00:00')).toBe(true);
 });
 
-test('the filter by hour combines with every other filter, also across midnight and on every page', async () => {
+test('the filter by hour works together with other filters, across midnight and on every page', async () => {
   const { client, issued, shops, operators, customerId } = autumn;
   const operatorIds = operators.slice(0, 1).map(({ id }) => id);
   const cases: readonly (readonly [Filter, (invoice: Issued) => boolean])[] = [

@@ -44,7 +44,7 @@ async function shown(filter: WireInputOf<typeof sales.list>): Promise<readonly s
   return invoices.map(({ _id }) => nameOf.get(_id) ?? _id).toSorted();
 }
 
-test('the filter by e-invoice lists all e-invoices, e-invoices without an EIC, or e-invoices with a status', async () => {
+test('the e-invoice filter lists all e-invoices, those without an EIC, or those with a status', async () => {
   expect(await shown({ eInvoices: ['any'] })).toEqual(['delivered', 'waiting']);
   expect(await shown({ eInvoices: ['pending'] })).toEqual(['waiting']);
   expect(await shown({ eInvoices: ['DELIVERED'] })).toEqual(['delivered']);
@@ -58,7 +58,7 @@ test('the filter by kind separates corrective invoices from all others', async (
   expect(await shown({ kinds: ['corrective', 'plain'] })).toHaveLength(4);
 });
 
-test('the filter by due date lists the invoices that are due in these days, with their due date', async () => {
+test('the filter by due date lists the invoices that are due between two days', async () => {
   expect(await shown({ payDeadline: { from: '2099-02-01', to: '2099-02-28' } })).toEqual(['delivered']);
   expect(await shown({ payDeadline: { to: '2099-03-01' } })).toEqual(['delivered', 'waiting']);
   const { invoices } = await parties.seller.client(sales.list, { payDeadline: { from: '2099-03-01' } });

@@ -68,7 +68,7 @@ test('another business finds no invoice by any filter', async () => {
   expect(await stranger(sales.byFic, { fic: invoices.card.code ?? '' })).toEqual({ invoices: [] });
 });
 
-test('above 10,000 invoices the count is 10,000 and the sums are null, and later pages are still returned', async () => {
+test('a list of more than 10,000 invoices has the count 10,000 and no sums, but returns the later pages', async () => {
   const { clientId, invoices, client } = shop;
   await copyInvoice(server, invoices.account.id, 10_020);
   const page = (number: number, filter: WireInputOf<typeof sales.list> = { customerIds: [clientId] }) =>
@@ -85,7 +85,7 @@ test('above 10,000 invoices the count is 10,000 and the sums are null, and later
   expect([few.count, few.isMore]).toEqual([0, false]);
 });
 
-test('the search while typing returns 20 invoices, and finds the oldest by number but not by a word', async () => {
+test('the search while typing returns at most 20 invoices, and searches words in the newest invoices only', async () => {
   const { invoices, client } = shop;
   const found = async (search: string) => (await client(sales.find, { search })).invoices;
   expect(await found('endërr')).toHaveLength(20);
@@ -94,13 +94,13 @@ test('the search while typing returns 20 invoices, and finds the oldest by numbe
   expect((await found(number)).map(({ meta }) => meta.invoiceNumber)).toEqual([number]);
 });
 
-test('beyond 10,000 invoices, sums by till, operator, class and day come from the totals', async () => {
+test('if a list has more than 10,000 invoices, its sums by till, operator, class and day come from the totals', async () => {
   const { client, ben, tills } = shop;
   const totalOf = async (filter: WireInputOf<typeof sales.list>) => {
     const { count, isMore, totals } = await client(sales.list, filter);
     return [count, isMore, totals?.totalPrice];
   };
-  // The copies inserted above are not in the totals, so the totals differ from the rows.
+  // An earlier test inserted copies into the table only, so the totals, unlike the rows, do not contain them.
   const before = 1040.5;
   expect(await totalOf({})).toEqual([10_000, true, before]);
   const ofBen = { operatorIds: [ben.id], posIds: [tills.first.id] };
@@ -116,7 +116,7 @@ test('beyond 10,000 invoices, sums by till, operator, class and day come from th
   expect(await totalOf({ ...onDay, statuses: ['pending'] })).toEqual([10_000, true, undefined]);
 });
 
-test('an export of more than 10,000 contains the newest 10,000 and reports that there are more', async () => {
+test('an export of more than 10,000 invoices contains the newest 10,000 and reports that there are more', async () => {
   const { invoices, isMore } = await shop.client(sales.exported, { customerIds: [shop.clientId] });
   expect([invoices.length, isMore]).toEqual([10_000, true]);
   expect(invoices[0]?.meta.invoiceNumber).toBe('copy/10020');

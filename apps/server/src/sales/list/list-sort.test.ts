@@ -35,7 +35,7 @@ test('invoices without a buyer come after all others in both directions of the s
     expect((await shop.shown({ sort: 'customer', direction })).names[0]).toBe('account');
 });
 
-test('the pages of a sorted list contain each invoice once, also if several have the same total', async () => {
+test('the pages of a list sorted by total contain each invoice once, also if several have the same total', async () => {
   const pages = await Promise.all(
     [1, 2, 3, 4].map((page) => shop.shown({ sort: 'total', paginationOptions: { page, maxCount: 2 } })),
   );
@@ -45,7 +45,7 @@ test('the pages of a sorted list contain each invoice once, also if several have
   );
 });
 
-test('a page of invoices has the sum of each whole day on it, under the filter of the list', async () => {
+test('a page of invoices has the sum of each of its days over all pages, with the filter of the list', async () => {
   const page = { page: 2, maxCount: 2 };
   const { names, days } = await shop.shown({ paginationOptions: page });
   expect(names).toHaveLength(2);
@@ -61,7 +61,7 @@ test('a page of invoices has the sum of each whole day on it, under the filter o
   expect((await shop.shown({ sort: 'total' })).days).toEqual([]);
 });
 
-test('sales are sorted and summed by day like invoices, without orders', async () => {
+test('the list of sales is sorted and summed by day like the list of invoices, but leaves out orders', async () => {
   const { sales: sold, days } = await shop.client(sales.listSales, {});
   expect(days.find(({ day }) => day === '2026-03-05')).toMatchObject({ count: 1, sum: 120 });
   expect(sold).toHaveLength(6);

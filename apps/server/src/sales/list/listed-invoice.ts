@@ -90,7 +90,7 @@ export function listedInvoice(
   };
 }
 
-/** An invoice that was corrected to a total of zero has no debt either. */
+/** Null if the invoice has no debt: it never had one, or a correction lowered its total to zero. */
 const paidStateIn = ({ charged, open }: ListedRow) =>
   charged === null || open === null || (charged === 0n && open === 0n) ? null : paidStateOf(charged, open);
 

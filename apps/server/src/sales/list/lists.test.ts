@@ -235,14 +235,14 @@ test('the list of sales has payment methods, cost and margin', async () => {
   expect({ cost, count }).toEqual({ cost: 40, count: 1 });
 });
 
-test('an export contains all invoices, whatever page the request names', async () => {
+test('an export contains all invoices and ignores the page in the request', async () => {
   const { invoices, count, isMore } = await shop.client(sales.exported, {
     paginationOptions: { page: 3, maxCount: 2 },
   });
   expect([invoices.length, count, isMore]).toEqual([7, 7, false]);
 });
 
-test('a search for a NIVF finds only its invoice', async () => {
+test('a search by NIVF finds only the invoice with this NIVF', async () => {
   const { card } = shop.invoices;
   const found = await shop.client(sales.byFic, { fic: card.code ?? '' });
   expect(found.invoices.map(({ _id }) => _id)).toEqual([card.id]);

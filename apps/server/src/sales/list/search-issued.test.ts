@@ -75,7 +75,7 @@ test("a customer's invoice is found once, also after the customer was deleted", 
   expect(await found('burimi')).toEqual([sold.invoiceNumber]);
 });
 
-test('an invoice in a foreign currency is found by its total in that currency and in lek', async () => {
+test('a search for the total in the foreign currency or in lek finds an invoice in that currency', async () => {
   const sold = await business.sell({
     currency: 'EUR',
     exchangeRate: 98.5,
@@ -84,7 +84,7 @@ test('an invoice in a foreign currency is found by its total in that currency an
   });
   expect(await found('37,70')).toEqual([sold.invoiceNumber]);
   expect(await found('3713,45')).toEqual([sold.invoiceNumber]);
-  // Copied from the list, where formatAmount writes it.
+  // The amount as formatAmount writes it in the list, with a non-breaking space.
   expect(await found('3\u00A0713.45')).toEqual([sold.invoiceNumber]);
 });
 
@@ -107,7 +107,7 @@ test('concurrent sales to the same new buyer all succeed and are all found', asy
 const foundWhileTyping = async (search: string, by = business) =>
   (await by.client(contract.sales.find, { search })).invoices.map(({ meta }) => meta.invoiceNumber);
 
-test('the search while typing finds by words of buyer, customer, article now and earlier, and free line, the newest first', async () => {
+test('the search while typing finds the names of buyers, customers, free lines and articles, also former ones', async () => {
   const own = await addSellingBusiness(server, standIn);
   const foundBy = (search: string) => foundWhileTyping(search, own);
   const { customerId } = await own.client(contract.customers.add, {

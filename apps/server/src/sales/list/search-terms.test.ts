@@ -50,6 +50,6 @@ test.each<[string, Partial<SearchTerms>]>([
   expect(Object.fromEntries(found)).toEqual(expected);
 });
 
-test.each(['', '   '])('the empty text %j starts no search', (search) => {
+test.each(['', '   '])('parseSearch() returns null for the blank text %j', (search) => {
   expect(parseSearch(search)).toBeNull();
 });

@@ -34,9 +34,9 @@ export interface WantedInvoices {
   readonly taxes: readonly string[];
   readonly categoryIds: readonly string[];
   readonly hasFreeLines: boolean;
-  /** Names of buyers who are not customers; empty for no buyer. */
+  /** Names of buyers without a customer record; the empty name finds invoices without a buyer. */
   readonly buyers: readonly string[];
-  /** Null for all classes; empty for none. */
+  /** The classes to list; null for all, and an empty array for no invoice. */
   readonly classes: readonly InvoiceFilter[] | null;
   readonly statuses: readonly FiscalStatus[];
   readonly date: ListInput['date'];
@@ -44,7 +44,7 @@ export interface WantedInvoices {
   readonly hours: readonly number[] | null;
   readonly search: SearchTerms | null;
   readonly eInvoices: readonly EInvoiceFilter[];
-  /** Whether to list only corrective invoices or only others; null for both. */
+  /** True for corrective invoices only, false for all others, null for both. */
   readonly isCorrective: boolean | null;
   readonly payDeadline: ListInput['payDeadline'];
   readonly isUnpaid: boolean;
@@ -67,7 +67,7 @@ export async function wantedInvoices(
     shopIds: each(shopIds),
     customerIds: each(customerIds),
     articleIds: each(articleIds),
-    // An order is found by its class, not by its method.
+    // ORDER as the only method is left out: `classesOf` already limits the list to orders.
     methods: each(input.methods.filter((method) => method !== 'ORDER' || input.methods.length > 1)),
     weekdays: each(input.weekdays),
     taxes: each(input.taxes),
@@ -98,7 +98,10 @@ function hoursOf({ hours: { from = 0, to = 24 } }: ListInput): readonly number[]
   return hours.length === 24 ? null : hours;
 }
 
-/** The classes that the filter shows, limited to classes in which a wanted payment method occurs. */
+/**
+ * The classes to list: the ones that the filter shows, and in which a wanted payment method can occur. Null for all
+ * classes.
+ */
 function classesOf({ invoiceTypes, methods }: ListInput): readonly InvoiceFilter[] | null {
   const payable = new Set(methods.flatMap(classesPaidBy));
   const shown = shownInvoiceFilters(invoiceTypes).filter((type) => methods.length === 0 || payable.has(type));

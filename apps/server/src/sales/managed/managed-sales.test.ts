@@ -37,7 +37,7 @@ afterAll(async () => {
 const as = (person: TestPerson | undefined) => server.client(person?.token ?? '');
 const named = () => ({ businessId: business.id });
 
-test('an admin reads the sales of a managed business in pages of ten from page 0, their sums, and a single sale', async () => {
+test('an admin reads the sales of a managed business page by page, their sums, and a single sale', async () => {
   const first = await as(reseller)(sales.salesPage, { ...named(), page: 0 });
   const second = await as(reseller)(sales.salesPage, { ...named(), page: 1 });
   expect([first.sales.length, second.sales.length, first.count]).toEqual([10, 1, 11]);
@@ -51,7 +51,7 @@ test('an admin reads the sales of a managed business in pages of ten from page 0
   }
 });
 
-test('an admin lists the invoices of all their businesses, and a reseller gets not-found for another admin', async () => {
+test('the invoices of all businesses of a reseller are listed for that reseller, and not for another one', async () => {
   const id = reseller?.id ?? '';
   const { invoices, isMore } = await as(reseller)(sales.invoicesOfAdmin, { id });
   expect([invoices.length, isMore, invoices[0]?.businessName]).toEqual([10, true, business.name]);

@@ -33,9 +33,9 @@ async function earlierDocuments(
 }
 
 /**
- * The documents that must be submitted before this invoice. A cash invoice follows the opening of its drawer, because
- * the tax authority refuses it before that; if it refused the opening with code 53, it refuses the invoice too. An
- * invoice that refers to others follows those, because it contains their NSLFs.
+ * The documents that must be submitted before this invoice. For a cash invoice this is the opening of its drawer,
+ * because without it the tax authority refuses the invoice; an opening that was refused with code 53 blocks the
+ * invoice too. An invoice that refers to other invoices is submitted after them, because it contains their NSLFs.
  */
 const readEarlier = `
   select document.id from (

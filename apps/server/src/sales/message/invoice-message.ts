@@ -191,8 +191,8 @@ const referred = ({ iic, issuedAt }: MessageReference) => ({
 const orUndefined = (text: string) => (text === '' ? undefined : text);
 
 /**
- * The price with VAT (PA) is PB + VA also under reverse charge, where the VAT is in no total of the invoice
- * (decision 24).
+ * A line of the fiscal message. Its price with VAT (PA) is the price without VAT (PB) plus the VAT (VA), also under
+ * reverse charge, although the totals then contain no VAT (decision 24).
  */
 function item(line: MessageLine, hasVat: boolean) {
   const { sku, discount, vatPercent, exemption, quantity, withVat, owedVat } = line;

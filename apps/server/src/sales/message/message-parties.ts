@@ -30,7 +30,7 @@ function businessOf({ name, nuis, address, town, country }: Seller) {
   };
 }
 
-/** A seller who issues no invoices, in a self-issued invoice of the business. */
+/** The seller of a self-issued invoice: another party, for whom the business issues the invoice. */
 function otherSeller({ idType, idNumber, name, address, town, country }: Buyer) {
   return {
     IDType: idType === 'POINTS' ? ('ID' as const) : idType,

@@ -56,7 +56,10 @@ function withoutNivf(row: ListedInvoice, document: OpenFiscalDocument, now: Date
   return { ...row, ...attemptsOf(document), ...waitingOf(document, now) };
 }
 
-/** An invoice with a NIVF and without an EIC has no legal deadline; its e-invoice state goes into status and fault. */
+/**
+ * A row for an invoice that is fiscalized but whose e-invoice has no EIC yet. It has no legal deadline, and its
+ * status and fault are those of the e-invoice.
+ */
 function withoutEic(row: ListedInvoice, eInvoice: EInvoiceProgress): WaitingInvoice {
   return {
     ...row,

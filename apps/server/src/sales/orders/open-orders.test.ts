@@ -41,7 +41,7 @@ const buyer = {
 const ofOrder = [{ method: 'ORDER' }] as const;
 const ofCard = [{ method: 'COMPANY', companyCard: '7001' }] as const;
 
-/** A business with functions that issue orders under a name and list the open orders by these names. */
+/** A business, with functions that issue orders under a name and list the names of the open orders. */
 async function addTables() {
   const business = await addSellingBusiness(server, standIn);
   const operator = { id: newId(), name: 'Ana' };
@@ -108,7 +108,7 @@ test('open orders and company card sales are listed, the newest first, until the
   expect(await stranger.open()).toMatchObject({ orders: [], isMore: false });
 });
 
-test('a summary of 1,000 orders is fiscalized, and the list of open orders reports that there are more', async () => {
+test('the list of open orders has at most 1,000, and one summary of these 1,000 is fiscalized', async () => {
   const business = await addTables();
   const { id } = await business.serve('first', daysAgo(5));
   await serveAgain(business.id, id, 1000);
@@ -202,7 +202,7 @@ async function serveAgain(businessId: string, orderId: string, times: number): P
     where business_id = ${businessId} and id = any (${ids}::text[])`;
 }
 
-test('a sale paid only partly by company card is no open order, also after corrections', async () => {
+test('a sale that is only partly paid by company card is not an open order, also after corrections', async () => {
   const { client, open, sell } = await addTables();
   const line = { name: 'Kafe', unit: 'copë', price: 120, quantity: 2, vat: '20' };
   const { _id: invoiceId } = await sell({

@@ -35,10 +35,10 @@ async function expectAllFiscalized(): Promise<void> {
   expect(await business.prove()).toEqual([]);
 }
 
-describe('a summary invoice', () => {
+describe('summary invoices', () => {
   beforeEach(newBusiness);
 
-  test('can be corrected by line, including stock and cost', async () => {
+  test('a correction of one line of a summary invoice also corrects stock and cost', async () => {
     const articleId = await business.countedArticle();
     const lines = [aLine({ articleId })];
     const summary = await business.summarize([
@@ -55,7 +55,7 @@ describe('a summary invoice', () => {
     await expectAllFiscalized();
   });
 
-  test('is issued once for concurrent requests with the same sale id', async () => {
+  test('concurrent requests with the same sale id issue one summary invoice', async () => {
     const [orders, saleId] = [[await business.order()], newId()];
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => business.summarize(orders, { saleId })));
     for (const other of others) expect(other).toEqual(first);
@@ -63,7 +63,7 @@ describe('a summary invoice', () => {
     await expectAllFiscalized();
   });
 
-  test('is issued once if concurrent requests sum up the same order', async () => {
+  test('if concurrent requests sum up the same order, one succeeds and the others are refused', async () => {
     const [shared, mine, theirs] = [await business.order(), await business.order(), await business.order()];
     const attempts = await Promise.allSettled([
       business.summarize([shared, mine]),
@@ -76,7 +76,7 @@ describe('a summary invoice', () => {
     await expectAllFiscalized();
   });
 
-  test('or a concurrent correction of its order succeeds, never both', async () => {
+  test('of a summary and a correction of the same order that run concurrently, exactly one succeeds', async () => {
     const served = await business.order();
     const [summary, correction] = await Promise.allSettled([
       business.summarize([served]),
@@ -89,7 +89,7 @@ describe('a summary invoice', () => {
   });
 });
 
-describe('a summary is refused, and nothing changes, for', () => {
+describe('refused summary invoices', () => {
   beforeAll(newBusiness);
 
   test.each([
@@ -111,12 +111,12 @@ describe('a summary is refused, and nothing changes, for', () => {
       async () => business.summarize([await business.order()], { tillId: newId() }),
       'not-found',
     ],
-  ])('%s', async (_what, attempt, code) => {
+  ])('a summary with %s is refused, and nothing changes', async (_what, attempt, code) => {
     expect((await refusalOf(attempt())).code).toBe(code);
     expect(await business.prove()).toEqual([]);
   });
 
-  test('a wrong payment, an order as payment, no orders, or too many orders', async () => {
+  test('a summary is refused at the field of its payments or orders if one of these is not valid', async () => {
     const orders = [await business.order()];
     const problemsOf = async (given: SummaryGiven) =>
       ((await refusalOf(business.summarize(orders, given))).problems ?? []).map(

@@ -32,10 +32,10 @@ async function expectAllFiscalized(): Promise<void> {
   expect(await business.prove()).toEqual([]);
 }
 
-describe('a summary invoice of orders', () => {
+describe('summaries of orders', () => {
   beforeEach(newBusiness);
 
-  test('has all their lines and is posted as revenue, which the orders are not', async () => {
+  test('a summary invoice has all lines of its orders and is posted as revenue, unlike the orders', async () => {
     const orders = [
       await business.order(),
       await business.order({ lines: [aLine(), aLine({ price: 99.99, vat: '6' })] }, 219.99),
@@ -65,7 +65,7 @@ describe('a summary invoice of orders', () => {
     expect([await business.balanceOf('5:53:531:5311'), await business.revenue()]).toEqual([33_999, 33_999]);
   });
 
-  test('moves no stock, because the orders did, and repeats their cost', async () => {
+  test('a summary invoice moves no stock and repeats the cost of its orders, which moved the stock', async () => {
     const articleId = await business.countedArticle();
     const lines = [aLine({ articleId, quantity: 2 })];
     const orders = [await business.order({ lines }, 240), await business.order({ lines }, 240)];
@@ -79,7 +79,7 @@ describe('a summary invoice of orders', () => {
     await expectAllFiscalized();
   });
 
-  test('contains what corrections left of its orders', async () => {
+  test('a summary invoice contains the lines of its orders less their corrections', async () => {
     const three = await business.order({ lines: [aLine({ quantity: 3, price: 33.33 })] }, 99.99);
     const gone = await business.order();
     await business.correct(three, { lines: [{ place: 1, quantity: 1 }] });
@@ -96,7 +96,7 @@ describe('a summary invoice of orders', () => {
     await expectAllFiscalized();
   });
 
-  test('in euros is paid in euros', async () => {
+  test('a summary invoice of orders in euros is paid in euros', async () => {
     const euros: SaleGiven = { currency: 'EUR', exchangeRate: 98.55, lines: [aLine({ price: 12.34 })] };
     const orders = [
       await business.order(euros, 12.34),
@@ -112,7 +112,7 @@ describe('a summary invoice of orders', () => {
     await expectAllFiscalized();
   });
 
-  test('can be paid on account if it names a buyer', async () => {
+  test('a summary invoice can be paid on account only if it names a buyer', async () => {
     const buyer = { idType: 'NUIS', idNumber: 'L12345678A', name: 'Blerësi shpk' } as const;
     const payments: SummaryGiven['payments'] = [{ type: 'ACCOUNT', amount: 120 }];
     const orders = [await business.order()];
@@ -125,10 +125,10 @@ describe('a summary invoice of orders', () => {
   });
 });
 
-describe('a summary invoice of company card sales', () => {
+describe('summaries of company card sales', () => {
   beforeEach(newBusiness);
 
-  test('settles them without posting revenue again', async () => {
+  test('a summary of company card sales settles them without posting revenue again', async () => {
     const cards = [await business.onCard(), await business.onCard()];
     const earned = [await business.balanceOf('7'), await business.revenue()];
     expect(earned).toEqual([-20_000, 24_000]);
@@ -145,7 +145,7 @@ describe('a summary invoice of company card sales', () => {
     await expectAllFiscalized();
   });
 
-  test('is refused together with orders, or if paid by another company card', async () => {
+  test('a summary of company card sales may neither contain orders nor be paid by company card', async () => {
     const [card, served] = [await business.onCard(), await business.order()];
     expect((await refusalOf(business.summarize([card, served]))).code).toBe('orders-differ');
     const payments: SummaryGiven['payments'] = [{ type: 'COMPANY', amount: 120, companyCard: '8' }];

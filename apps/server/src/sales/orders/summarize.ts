@@ -56,7 +56,8 @@ export async function registerSummary(
     day: tiranaDay(past?.at ?? context.clock.now()),
     cashLimits: context.config.CASH_LIMITS,
   };
-  // If the business entered or left the VAT scheme since, the summary would state another VAT than its orders.
+  // Refuses if the business entered or left the VAT scheme after the orders, because the summary would state another
+  // VAT than they do.
   refuseUnless(together.hasVat === (rules.isIssuerInVat || together.isReverseCharge), 'orders-differ');
   const { cart, invoice, change } = await decided(context, input, { circumstances, together, rules });
   const goods = await soldGoods(transaction, businessId, articlesOf(together));

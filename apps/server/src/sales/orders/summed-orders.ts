@@ -27,7 +27,7 @@ export async function lockOrders(
   await inAllShops(transaction, () => transaction.run(lockRows, [businessId, ids]));
 }
 
-/** The orders with the lines that corrections left of them; refuses if one cannot be summed up. */
+/** The orders with their lines less the corrected quantities; refuses if one cannot be summed up. */
 export async function chosenOrders(
   transaction: Transaction,
   businessId: string,
@@ -72,11 +72,12 @@ function orderLine(row: LineRow): OrderLine {
 interface OrderRow extends Omit<ChosenOrder, 'method' | 'lines'> {
   readonly payments: readonly { readonly method: PaymentMethod }[];
   readonly isUsed: boolean;
-  /**
-   * Whether the tax authority refused it. A summary may not refer to a document that the tax authority does not know.
-   */
+  /** Whether the tax authority refused the order; a summary may refer only to documents that the tax authority has. */
   readonly isRefused: boolean;
-  /** Whether it is a sale to another party, and neither an advance nor a correction. */
+  /**
+   * Whether a summary may contain the document: it is a sale to another party, and neither an advance nor a
+   * correction.
+   */
   readonly isSummable: boolean;
 }
 
@@ -106,8 +107,8 @@ const readOrders = `
   order by invoice.id`;
 
 /**
- * Recursive query over the corrections of invoices and the corrections of those; `first` is the condition on the
- * corrected id.
+ * Recursive query for the corrections of invoices, and for the corrections of those corrections. `first` is the SQL
+ * condition on the ids of the invoices, such as `= $2`.
  */
 export const correctionsOf = (first: string): string => `
   with recursive correction (id, of) as (
@@ -129,8 +130,8 @@ const lockRows = `${correctionsOf('= any ($2::text[])')}
 const readCorrections = `${correctionsOf('= any ($2::text[])')} select id, of from correction order by id`;
 
 /**
- * The orders that an invoice sums up, directly or through other summaries, with all their corrections: the documents
- * that moved its goods.
+ * The orders that an invoice sums up, directly or through other summaries, and all their corrections. These documents
+ * moved the goods of the invoice.
  */
 export async function servedWith(
   transaction: Transaction,

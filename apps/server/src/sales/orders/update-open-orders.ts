@@ -33,7 +33,10 @@ export async function updateCorrectedOrder(
   });
 }
 
-/** Whether it is an order that still needs a summary invoice. A correction belongs to the order that it corrects. */
+/**
+ * Whether a new document is an order that still needs a summary invoice. A correction is not: it changes the order
+ * that it corrects.
+ */
 function isToBeSummedUp(sale: NewInvoice): boolean {
   const { invoice, references, cart } = sale;
   return (

@@ -58,7 +58,7 @@ const readStock = `
   left join tenant.stock stock on stock.business_id = $1 and stock.shop_id = $2 and stock.article_id = article.id
   order by wanted.place`;
 
-// A back-dated document comes after the movements with the same time.
+// Includes movements with the same time, because a back-dated document is inserted after them.
 const readStockBefore = `
   select article.id as "articleId", article.name, coalesce(last.quantity_after, 0) as quantity,
     coalesce(last.value_after, 0) as value, last.average_after as average

@@ -73,7 +73,7 @@ test('a back-dated cost adjustment gives the later exit the new cost', async () 
   await expectBalanced();
 });
 
-test('a back-dated production takes its ingredients at its date, and no more than the lowest stock since then', async () => {
+test('a back-dated production takes ingredients at its date, at most the lowest stock since that date', async () => {
   const { shopId, articleId } = await shopWithHistory();
   const product = await business.addProduct([{ articleId, quantity: 1 }]);
   const produce = (quantity: number) => ({
@@ -123,13 +123,14 @@ test('a back-dated transfer and its back-dated receipt recost both shops', async
     date: receipt.date,
     value: -70,
   });
-  // Five at 40 and five at 100 are 70 each; one is missing, three were sold.
+  // The average of five at 40 and five at 100 is 70. Of these ten one was missing on arrival and three were sold: 6
+  // at 70 are 420.
   expect(await business.stockOf(to, articleId)).toMatchObject({ quantity: 6, value: 420 });
   expect(await business.one(sold._id)).toMatchObject({ value: 210 });
   await expectBalanced();
 });
 
-test('the preview of a receipt with surplus goods has the cost after both the goods and the surplus', async () => {
+test('the preview of a back-dated receipt with surplus goods includes the effect of the surplus on the cost', async () => {
   const { shopId, articleId } = await shopWithHistory();
   const to = await business.addShop();
   await business.enter(to, [{ articleId, quantity: 5, unitCost: 40 }], { date: hoursAgo(72) });
@@ -137,7 +138,7 @@ test('the preview of a receipt with surplus goods has the cost after both the go
   const goods = [{ articleId, quantity: 5 }];
   const { _id: transferOrderId } = await business.send(shopId, to, goods, { date: hoursAgo(48) });
   const receipt = { transferOrderId, date: hoursAgo(47), received: [10] };
-  // Five at 40 and ten at 100 are 80 each.
+  // The average of five at 40 and ten at 100, five of them surplus, is 80; so the three sold pieces cost 240.
   const recosted = {
     documents: [{ _id: sold._id, costBefore: 120, costAfter: 240 }],
     count: 1,

@@ -19,8 +19,8 @@ export interface DocumentKeys {
 }
 
 /**
- * Refuses ids that the business does not have. A merged purchase is the one that it was merged into; without a supplier,
- * the supplier of the purchase is used.
+ * Refuses ids that the business does not have. If the purchase was merged into another one, returns that one. If no
+ * supplier is given, uses the supplier of the purchase.
  */
 export async function documentCircumstances(
   transaction: Transaction,

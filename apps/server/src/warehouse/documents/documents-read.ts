@@ -36,7 +36,8 @@ export async function documentRows(
   const rows = await queries
     .withTables<Schema>()
     .selectFrom('tenant.warehouse_documents as document')
-    // Joins the shop names and not the shops, because a transfer is also seen by employees of only one of its shops.
+    // Joins the names of all shops and not tenant.shops, where row-level security hides the other shop of a transfer
+    // from an employee of one shop.
     .innerJoin(shopNames.as('shop'), (join) => join.onRef('shop.id', '=', 'document.shop_id'))
     .leftJoin(shopNames.as('target'), (join) => join.onRef('target.id', '=', 'document.target_shop_id'))
     .leftJoin('tenant.transfer_ends as end', (join) =>

@@ -51,7 +51,7 @@ async function expectWholeHistory(articleId: string) {
     expect(row).toEqual({ number: place, quantity_after: quantity, value_after: value });
 }
 
-test('an edit of an entry leaves number and date, moves the new quantities and recosts the later movements', async () => {
+test('an edited entry has its old number and date, moves the new quantities and recosts later movements', async () => {
   const { shopId, articleId, entry, exit } = await shopWithHistory();
   const lines = [{ articleId, quantity: 20, unitCost: 130 }];
   const preview = await business.client(warehouse.previewEdit, { id: entry._id, lines });
@@ -93,7 +93,7 @@ test('an edit of an entry leaves number and date, moves the new quantities and r
   await expectWholeHistory(articleId);
 });
 
-test('an edit of an exit reverses it at the cost that an earlier recosting gave it', async () => {
+test('an edit of an exit that was recosted reverses it at its recosted cost', async () => {
   const { shopId, articleId, exit } = await shopWithHistory();
   const other = await business.addArticle();
   await business.enter(shopId, [{ articleId: other, quantity: 5, unitCost: 7 }], { date: hoursAgo(60) });
@@ -118,7 +118,7 @@ test('an edit of an exit reverses it at the cost that an earlier recosting gave 
   expect(rows).toMatchObject([{ balance: 12_900n }]);
 });
 
-test('a back-dated document before an edited document recosts only the new version of the edited one', async () => {
+test('a back-dated document recosts only the newest version of a later document that was edited', async () => {
   const { shopId, articleId, exit } = await shopWithHistory();
   const edited = await edit(exit._id, { lines: [{ articleId, quantity: 2 }] });
   const back = { documentId: business.newId(), shopId, date: hoursAgo(48) };
@@ -136,7 +136,7 @@ test('a back-dated document before an edited document recosts only the new versi
   await expectWholeHistory(articleId);
 });
 
-test('an edit that leaves less stock than was used since is refused with the short article and changes nothing', async () => {
+test('an edit is refused, naming the article, if the stock would have been below zero at any time since', async () => {
   const { shopId, articleId, entry, exit } = await shopWithHistory();
   const refusal = await refusalOf(edit(entry._id, { lines: [{ articleId, quantity: 3, unitCost: 100 }] }));
   expect(refusal).toMatchObject({
@@ -152,7 +152,7 @@ test('an edit that leaves less stock than was used since is refused with the sho
   await expectBooksToAgree();
 });
 
-test('an edit of an outdated version, in a closed period, of an adjustment, or by another business is refused', async () => {
+test('an edit is refused for an outdated version, a closed period, an adjustment or another business', async () => {
   const own = await addWarehouseBusiness(server, 'Me periudhë të mbyllur');
   const [shopId, articleId] = [await own.addShop(), await own.addArticle()];
   const entry = await own.enter(shopId, [{ articleId, quantity: 1, unitCost: 5 }], { date: hoursAgo(72) });

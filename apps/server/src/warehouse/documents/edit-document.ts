@@ -88,8 +88,8 @@ export async function registerEdit(posting: Posting, input: EditInput) {
 }
 
 /**
- * Refuses an outdated version, a document of a kind that cannot be edited, and a change of the reason of an
- * entry of a purchase, because the purchase is posted against the account of that reason.
+ * Refuses an outdated version and a document that cannot be edited. Refuses another reason for the entry of a
+ * purchase, because the purchase is posted against the account of the reason.
  */
 function editedKindOf(row: DocumentRow, { updatedAt, supplierId, reason }: EditInput): EditedKind {
   refuseIfChanged(row.entered_at, updatedAt);
@@ -166,7 +166,10 @@ const typedLine = ({ articleId, quantity, unitCost }: DocumentLine): EditedLine 
   unitCost,
 });
 
-/** Reads the supplier only if the edit names another one: otherwise the name that was stored on that day stays. */
+/**
+ * Reads the supplier only if the edit names another one; otherwise the new version has the name that was stored with
+ * the old one.
+ */
 async function circumstancesOf(
   { transaction, businessId }: Posting,
   row: DocumentRow,
@@ -229,7 +232,8 @@ function withCosts(lines: readonly EditedLine[]): ReceivedLine[] {
 }
 
 /**
- * The quantities by which the new version lowers the stock below that of the old one: less received, or more issued.
+ * For each article, how much less the new version leaves in the stock than the old one: it receives less or issues
+ * more.
  */
 function shortened(
   kind: EditedKind,

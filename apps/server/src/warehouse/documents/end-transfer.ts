@@ -168,8 +168,8 @@ interface GoodsInTransit {
   readonly isOwnProduct: boolean;
 }
 
-// Reads the lines and not the movements out of the other shop, which row-level security may hide. So goods of
-// cost 0 count as goods of unknown cost.
+// Reads the lines of the transfer and not its stock movements, because row-level security may hide the movements of
+// the other shop. The lines do not store whether the cost was missing, so a unit cost of 0 counts as missing.
 const readGoods = `
   select line.article_id as "articleId", line.quantity, line.unit_cost as "unitCost", line.cost,
     line.unit_cost = 0 as "isCostMissing", article.is_composite as "isOwnProduct"

@@ -127,7 +127,7 @@ test('the products, recipes and productions of another business are not found', 
   expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-test('productions in both directions, exits and entries at the same time do not deadlock and lose nothing', async () => {
+test('concurrent exits, and productions of two articles from each other, neither deadlock nor lose a movement', async () => {
   const [shopId, dough] = [await business.addShop(true), await business.addArticle({ cost: 10 })];
   const bread = await business.addProduct([{ articleId: dough, quantity: 1 }]);
   const cake = await business.addProduct([{ articleId: bread, quantity: 1 }]);
@@ -182,7 +182,7 @@ test('a production that is sent several times at once is posted once', async () 
 });
 
 test.each(['/magazina/production', '/magazina/production/'])(
-  'a call of a production at %s without a session is refused',
+  'a request to %s without a session is refused',
   async (path) => {
     const reply = await fetch(server.address + addressOf('main', path), { method: 'POST' });
     expect(reply.status).toBe(401);

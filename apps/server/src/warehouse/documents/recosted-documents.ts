@@ -46,7 +46,7 @@ interface CorrectionRow extends Pick<
   readonly type: WarehouseDocumentKind;
 }
 
-// A receipt with a discrepancy recosts twice, so the differences are added up.
+// A receipt with a discrepancy recosts the same movements twice in one transaction, so the differences are added up.
 const recostedRows = `
   from (
     select recosted.movement_id, sum(recosted.cost_before - recosted.cost_after) as difference

@@ -31,7 +31,7 @@ async function aBakery(flourLines: readonly { articleId: string; quantity: numbe
   return { shopId, flour, dough, cake, made, baked, gift };
 }
 
-test('a back-dated entry of an ingredient recosts its product, the products made of that product, and their issues', async () => {
+test('a back-dated entry of an ingredient recosts all products made of it, directly or indirectly, and their issues', async () => {
   const flour = await business.addArticle();
   const { shopId, dough, cake, made, baked, gift } = await aBakery([
     { articleId: flour, quantity: 10, unitCost: 100 },
@@ -74,7 +74,7 @@ test('a back-dated entry of an ingredient recosts its product, the products made
   expect(ledger).toBe(valuation);
 });
 
-test('a product made of goods without a cost gets a cost when its ingredients are entered with an earlier date', async () => {
+test('a product made of ingredients without a cost gets its cost from a back-dated entry of the ingredients', async () => {
   const flour = await business.addArticle({ cost: 0 });
   const { shopId, cake, made } = await aBakery([{ articleId: flour, quantity: 0, unitCost: 0 }]);
   expect((await business.one(made._id)).lines).toMatchObject([
@@ -94,7 +94,7 @@ test('a product made of goods without a cost gets a cost when its ingredients ar
   expect(ledger).toBe(valuation);
 });
 
-test('with concurrent productions and back-dated entries, products cost as much as their ingredients, and the ledger equals the stock value', async () => {
+test('after concurrent productions and back-dated entries, products cost as much as their ingredients', async () => {
   const [shopId, flour] = [await business.addShop(true), await business.addArticle()];
   const dough = await business.addProduct([{ articleId: flour, quantity: 1 }]);
   await business.enter(shopId, [{ articleId: flour, quantity: 10, unitCost: 100 }]);

@@ -112,7 +112,10 @@ export async function registerDocument(posting: Posting, decided: DecidedDocumen
   return { id, number_text: numberText };
 }
 
-/** The reversal has the day of the document, whose period is open, so that both versions are in the same period. */
+/**
+ * The reversal is dated on the day of the document, whose period is open, so that both versions are in the same
+ * period.
+ */
 function voidsOf(replaced: ReplacedVersion | undefined): Journal[] {
   const journal = replaced?.journal ?? null;
   return journal === null ? [] : [voidOf(journal, journal.day)];

@@ -79,7 +79,7 @@ test.each([
     'taken off the stock',
     (articleId: string) => business.client(articles.edit, { articleId, inventoryTrackable: false }),
   ],
-])('goods in transit whose article was %s meanwhile are received as counted', async (_what, change) => {
+])('goods in transit are received as counted if their article was %s', async (_what, change) => {
   const { from, to, articleId } = await stockedShops();
   const { _id } = await business.send(from, to, [{ articleId, quantity: 6 }]);
   await change(articleId);

@@ -80,7 +80,7 @@ test('of concurrent saves of one version with different content one succeeds, an
   expect((await read(draft.documentId)).notes).toBe(won[0]);
 });
 
-test('concurrent saves of one new draft create one draft; a save with other content needs the version', async () => {
+test('concurrent saves of a new draft create one draft; a later save without its version is refused', async () => {
   const { draft } = await aDraft();
   const added = { ...draft, documentId: business.newId() };
   const saves = await Promise.all(
@@ -111,7 +111,7 @@ test('a document that is refused leaves its draft unchanged', async () => {
   expect(await listed()).toContain(draft.documentId);
 });
 
-test('posting and saving a draft at once leaves the posted document and no draft', async () => {
+test('if a draft is posted and saved concurrently, the document is posted and no draft remains', async () => {
   const { draft, articleId, updatedAt } = await aDraft();
   await Promise.allSettled([
     post(draft, articleId),
@@ -132,7 +132,7 @@ test('a deleted draft is restored with its content; deleting it twice is refused
   expect((await read(draft.documentId)).content).toEqual(draft.content);
 });
 
-test('the list of drafts has only the last changed ones and reports that there are more', async () => {
+test('the list of drafts has the last changed drafts up to its limit and reports that there are more', async () => {
   const { draft } = await aDraft();
   await server.asOwner`
     insert into tenant.warehouse_drafts

@@ -62,7 +62,7 @@ export const stocktake: Handler<typeof contract.warehouse.stocktake> = async ({ 
 };
 
 const difference = 'counted - expected';
-/** In hundredths: thousandths times millionths. */
+/** In hundredths of a lek: thousandths of a piece times millionths of a lek, divided by 10 million. */
 const valueOfDifference = `round((${difference}) * "unitCost" / 10000000.0)::bigint`;
 
 const sums = `count(*) as "articlesCount", count(counted) as "countedCount",
@@ -89,7 +89,7 @@ export const stocktakeLines: Handler<typeof contract.warehouse.stocktakeLines> =
   const sees = mayCompare(row, context);
   const values = valuesFor(businessId);
   const articles = articlesOf(row, values);
-  // A filter by difference would reveal the expected quantities of a blind stocktake.
+  // Ignores the filter by difference in a blind stocktake, because it would reveal the expected quantities.
   const wanted = state === 'different' && !sees ? undefined : state;
   const conditions = [
     ...(wanted === undefined ? [] : [stateConditions[wanted]]),

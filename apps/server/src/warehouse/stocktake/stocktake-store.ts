@@ -52,8 +52,8 @@ export async function stocktakeOf(
   lock: 'none' | 'share' | 'update' = 'none',
 ): Promise<StocktakeRow> {
   const key = [businessId, id];
-  // Two statements: a single one, after waiting for the lock, would join the documents of its snapshot from before
-  // the wait.
+  // The lock is a separate statement, so that the next one has a new snapshot: a single statement would, after
+  // waiting for the lock, join the documents as they were before the wait.
   if (lock !== 'none')
     await transaction.run(
       `select 1 from tenant.stocktakes where business_id = $1 and id = $2 for ${lock}`,

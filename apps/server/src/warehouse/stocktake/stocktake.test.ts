@@ -90,7 +90,7 @@ test('a recount replaces the earlier counts and is compared with the stock at it
   expect(await business.stockOf(shopId, articleId)).toMatchObject({ quantity: 8 });
 });
 
-test('concurrent counts are all added, a repeated count is added once, and its idempotency key is refused for another count', async () => {
+test('concurrent counts are all added, and a repeated count with the same idempotency key is added once', async () => {
   const { count, lines } = await aStocktake();
   const countId = business.newId();
   await Promise.all([
@@ -101,7 +101,7 @@ test('concurrent counts are all added, a repeated count is added once, and its i
   expect(await refusalOf(count(2, { countId }))).toMatchObject({ code: 'document-posted-otherwise' });
 });
 
-test('concurrent closings post one adjustment, and a count that arrives meanwhile is either in the adjustment or refused', async () => {
+test('concurrent closings post one adjustment; a concurrent count is either included in it or refused', async () => {
   const { shopId, articleId, count, close, lines } = await aStocktake();
   await count(1);
   const late = Array.from({ length: 6 }, () =>

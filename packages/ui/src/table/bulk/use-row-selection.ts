@@ -6,7 +6,7 @@ interface Chosen<Row> {
   readonly key: string;
   readonly selection: RowSelection<Row>;
   readonly range: RangeStart<Row> | null;
-  /** The page on which the range was started; the range ends when the page changes. */
+  /** The rows of the page on which the range was started. The range ends when other rows are shown. */
   readonly rangeRows: readonly Row[];
 }
 

@@ -81,8 +81,8 @@ function pageEdges<Row>({ props: { state, result }, rows }: Table<Row>) {
 }
 
 /**
- * The count and the sum of a day; nothing if some rows of the day are on another page and the server did not
- * send the sum.
+ * The heading of a day with its count and sum. They are omitted if some rows of the day may be on another
+ * page and the server did not send the totals of the day.
  */
 
 function DayHead<Row>({ table, group, day, isWhole }: DayHeadProps<Row>) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupByDay, isWholeDay } from './card-groups.ts';
 
-test('each row is exactly once in the group of its day', () => {
+test('consecutive rows of the same day form one group, and each row is in exactly one group', () => {
   const groups = groupByDay(['14', '14', '13', '14'], (day) => day);
   expect(groups.map(({ day, rows }) => [day, rows.map(({ index }) => index)])).toEqual([
     ['14', [0, 1]],
@@ -19,6 +19,6 @@ test.each([
   [{ isFirstPage: true, isLastPage: false }, [true, true, false]],
   [{ isFirstPage: false, isLastPage: false }, [false, true, false]],
   [{ isFirstPage: false, isLastPage: true }, [false, true, true]],
-])('on a page with %j the three days are complete: %j', (edges, expected) => {
+])('a page with %j contains all rows of its three days: %j', (edges, expected) => {
   expect([0, 1, 2].map((place) => isWholeDay(place, 3, edges))).toEqual(expected);
 });

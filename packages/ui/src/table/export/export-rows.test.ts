@@ -85,7 +85,7 @@ test('a CSV escapes text that begins like a formula, but not negative numbers', 
   expect(csv).toContain(`"'=HYPERLINK(""x"")";-1,00;`);
 });
 
-test('an XLSX contains numbers and dates as such, and text as text', async () => {
+test('an XLSX contains numbers and dates as numbers, and a text that looks like a formula as text', async () => {
   const sheet = await sheetOf([line('=1+1', 1_245_050n, sixFortyTwo)]);
   expect(sheet).toContain('<v>12450.5</v>');
   expect(sheet).toContain('=1+1');
@@ -97,7 +97,7 @@ test('an XLSX contains numbers and dates as such, and text as text', async () =>
   expect(dates[0]).toBeCloseTo(serial, 6);
 });
 
-test('an amount in a foreign currency is exported with a currency column, and the header of the amount names no currency', async () => {
+test('amounts in different currencies are exported with a currency column, and without a currency in their header', async () => {
   const inTheirOwn: Column<Line>[] = [
     {
       id: 'price',
@@ -161,7 +161,7 @@ test.each([
   ['by one row while its count is capped', growing(2 * exportPerPage, [1], { total: 500, isMore: true })],
   ['until its last page is full', growing(2 * exportPerPage - 2, [2])],
   ['by more than a page', growing(2 * exportPerPage + 7, [2.5 * exportPerPage])],
-])('a list that grows %s during the export has each row in the file once', async (_name, list) => {
+])('each row is exported once if the list grows during the export %s', async (_name, list) => {
   const { content, rowCount } = await exportRows(listOf(list.fetchPage), options());
   const names = (await content.text())
     .split('\r\n')
@@ -180,7 +180,7 @@ test('an export fails if the server returns the same page again and again', asyn
 });
 
 test.each(['csv', 'xlsx'] as const)(
-  'a %s has the rows of a page written before the next is fetched',
+  'an export as %s writes the rows of a page before it fetches the next page',
   async (format) => {
     const lines = Array.from({ length: 2 * exportPerPage + 7 }, (_, at) => line(`r${at}`));
     let written = 0;
@@ -204,18 +204,18 @@ test.each(['csv', 'xlsx'] as const)(
   },
 );
 
-test('an XLSX of several pages has every row at its own address', async () => {
+test('in an XLSX of several pages every cell has the address of its column and row', async () => {
   const sheet = await sheetOf(Array.from({ length: exportPerPage + 1 }, (_, at) => line(`r${at}`, 100n)));
   const addresses = [...sheet.matchAll(/<c r="(\w+)"/g)].map(([, address]) => address);
   expect(addresses.slice(0, 5)).toEqual(['A1', 'B1', 'C1', 'A2', 'B2']);
   expect(addresses.slice(-2)).toEqual(['A1002', 'B1002']);
 });
 
-test('an XLSX escapes marks of XML and leaves out characters that XML forbids', async () => {
+test('an XLSX escapes the special characters of XML and omits characters that XML does not allow', async () => {
   expect(await sheetOf([line('a & <b> "c"\u0000\uD800 ë')])).toContain('>a &amp; &lt;b&gt; &quot;c&quot; ë<');
 });
 
-test('the columns after Z of an XLSX have two letters', () => {
+test('the columns after Z of an XLSX are named AA to ZZ, then AAA', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });
 
@@ -229,7 +229,7 @@ test('an export fails if the server returns fewer rows than its total', async ()
   );
 });
 
-test('an export beyond the row limit of a sheet is refused before any page is fetched', async () => {
+test('an XLSX export beyond the row limit of a sheet is refused after the first page', async () => {
   let pages = 0;
   const endless: FetchPage<Line> = async () => {
     pages += 1;

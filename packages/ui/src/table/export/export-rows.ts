@@ -89,7 +89,7 @@ async function openFile<Row>(
   return format === 'xlsx' || pdf === undefined ? openSheet(columns) : openPaper(columns, pdf);
 }
 
-/** A PDF is drawn from all its rows at once, so it has few. */
+/** Collects the rows of a PDF, which is drawn from all rows at once. A PDF therefore has a low row limit. */
 function openPaper<Row>(columns: readonly Column<Row>[], pdf: PdfExport): RowFile<Row> {
   const written: string[][] = [];
   return {
@@ -134,7 +134,7 @@ async function writeRows<Row>(
     options.onProgress(readCount, Math.max(total, readCount));
     const isWhole = isMore === true ? rows.length < exportPerPage : true;
     if (isWhole && readCount >= total) return writtenIds.size;
-    // A server that repeats its pages would keep this loop running for ever.
+    // Ends the loop if the server returns the same rows again and again.
     const isStuck = readCount > 2 * writtenIds.size;
     if (rows.length === 0 || isStuck) throw new ExportIncomplete('rows-missing', writtenIds.size, total);
   }

@@ -55,7 +55,7 @@ export async function openSheet<Row>(columns: readonly Column<Row>[]): Promise<R
   };
 }
 
-/** The attributes and the contents of a cell, after its address. */
+/** The XML of a cell after its address: its attributes and contents. Null for an empty cell. */
 function cellXml(cell: SheetCell | null, styleOf: (format: string) => number): string | null {
   if (cell === null) return null;
   const { value, format } = cell;

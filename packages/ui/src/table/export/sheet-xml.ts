@@ -4,7 +4,7 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const pixelsPerCharacter = 7;
-/** The numbers below are for the formats that every spreadsheet knows. */
+/** The id of the first custom number format; lower ids are reserved for built-in formats. */
 const firstOwnFormat = 164;
 
 /** The files of a workbook with one sheet that are the same for every table. */
@@ -32,7 +32,7 @@ function relations(targets: readonly (readonly [type: string, target: string])[]
   return `${declaration}<Relationships xmlns="${packaged}/relationships">${all.join('')}</Relationships>`;
 }
 
-/** A sheet up to its first row; the head stays in view. */
+/** The XML of a sheet before its first row. The header row is frozen, so that it stays in view. */
 export function sheetStart(widthsPx: readonly number[]): string {
   const columns = widthsPx.map((width, at) => {
     const characters = Math.max(Math.round(width / pixelsPerCharacter), 8);
@@ -47,7 +47,7 @@ export function sheetStart(widthsPx: readonly number[]): string {
 
 export const sheetEnd = '</sheetData></worksheet>';
 
-/** Style 0 is plain, style 1 the bold head, and each number format has the next one. */
+/** The cell styles: 0 is plain, 1 is the bold header, and each number format has the next number. */
 export function stylesXml(formats: readonly string[]): string {
   const numbers = formats.map((format, at) => ({ id: firstOwnFormat + at, format }));
   const own = numbers.map(({ id, format }) => `<numFmt numFmtId="${id}" formatCode="${textXml(format)}"/>`);

@@ -13,7 +13,7 @@ interface FoundEditorProps extends FilterEditorProps<ChoiceFilter> {
 }
 
 /**
- * Selects values of a filter that has too many to list: it shows the selected values and those that a search
+ * The editor of a filter with too many options to list. It shows the selected options and those that a search
  * finds.
  */
 export function FoundEditor({ definition, find, loaded, values, onChange, onFound }: FoundEditorProps) {

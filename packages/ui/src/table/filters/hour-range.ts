@@ -4,7 +4,7 @@ export interface HourRange {
   readonly to: number | null;
 }
 
-/** The hours at which a range may begin; it may end one hour later than each of them. */
+/** The hours at which a range may begin: 0 to 23. A range may end at 1 to 24. */
 export const hoursToBegin = Array.from({ length: 24 }, (_hour, hour) => hour);
 
 /** Reads a range; a value that is not an hour of the day counts as an open end. */

@@ -13,8 +13,8 @@ export interface TypedSearch {
 export function useTypedSearch(search: string, onSearch: (sought: string) => void): TypedSearch {
   const [box, setBox] = useState({ text: search, sent: search, seen: search });
   if (box.seen !== search) {
-    // If the URL changes to a search that this field sent, later typing is not overwritten; Back and 'Pastro'
-    // do change the text.
+    // The search in the URL has changed. If this field sent it, the text stays, because the user may have
+    // typed more since; otherwise (Back, 'Pastro') the text is replaced.
     setBox({ text: search === box.sent ? box.text : search, sent: search, seen: search });
   }
   const send = (typed: string) => {

@@ -44,7 +44,7 @@ test('a layout is the same after storing and reading it', () => {
   expect(layoutOf(placeColumns([number, date, total], chosen))).toEqual(chosen);
 });
 
-test('a column that is not in the stored layout is placed beside its neighbour and not at the end', () => {
+test('a new column that the stored layout does not contain is placed beside its declared neighbour', () => {
   const stored = layoutOf(placeColumns([number, date, total], undefined));
   const reordered = withColumnMoved(stored, 'date', 0);
   expect(idsOf([number, date, buyer, total], reordered)).toEqual(['date', 'buyer', 'number', 'total']);

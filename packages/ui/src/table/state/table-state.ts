@@ -59,7 +59,7 @@ export function isFiltered(state: TableState): boolean {
   return state.search !== '' || Object.keys(state.filters).length > 0;
 }
 
-/** A text that is equal for the same set of rows, whatever their order and page. */
+/** A key for the set of rows in a list: it depends on search and filters, but not on sort order and page. */
 export function filterKey(state: TableState): string {
   const filters = Object.entries(state.filters).toSorted(([left], [right]) => (left < right ? -1 : 1));
   return JSON.stringify([state.search, filters]);

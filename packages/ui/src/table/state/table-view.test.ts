@@ -27,7 +27,7 @@ test('a saved filter that has its own sort order also changes the sort order', (
   expect(withView(deep, { ...errors, sort: null }).sort).toBeNull();
 });
 
-test('a list is in a view on any page and in any sort order, but not with another search or filter', () => {
+test('isInView() compares search and filters, and ignores page and sort order', () => {
   const inView = withView(deep, errors);
   expect(isInView({ ...inView, page: 3, sort: null }, errors)).toBe(true);
   expect(isInView({ ...inView, search: 'x' }, errors)).toBe(false);

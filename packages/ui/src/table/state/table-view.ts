@@ -28,7 +28,7 @@ export function withView(
   };
 }
 
-/** Whether a list shows the rows of a view, in whatever order. */
+/** Whether the search and the filters of a list are those of a view. Page and sort order do not matter. */
 export function isInView(state: TableState, view: Pick<TableView, 'filters' | 'search'>): boolean {
   return filterKey(state) === filterKey({ ...state, filters: view.filters, search: view.search ?? '' });
 }

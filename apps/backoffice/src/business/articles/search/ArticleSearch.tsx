@@ -33,7 +33,9 @@ export interface ArticleSearchProps {
   readonly label: string;
   readonly placeholder: string;
   readonly onAdd: AddArticle;
-  /** Registers a pending lookup with the form: issuing waits for it, and stops if a scan is not found. */
+  /**
+   * Registers a pending lookup with the form: issuing waits for it, and is cancelled if it does not find one article.
+   */
   readonly waitFor: (update: Promise<boolean>) => void;
   /** Adds a line without an article, and the field to focus next; null if lines must be articles. */
   readonly free: {
@@ -57,8 +59,8 @@ const listWidth = 580;
 const groupPrefix = 'group ';
 
 /**
- * Adds articles to the lines of a document by typing, scanning or pasting; the focus stays for the next one. `3*code`
- * adds three, and rows pasted from a sheet are looked up one by one.
+ * Adds articles to the lines of a document by typing, scanning or pasting; the focus stays in the field. `3*code`
+ * adds three pieces, and rows pasted from a sheet are looked up one by one.
  */
 export function ArticleSearch(props: ArticleSearchProps) {
   const {

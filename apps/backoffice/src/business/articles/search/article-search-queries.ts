@@ -5,7 +5,7 @@ import { call } from '../../../session/call.ts';
 import { articleRow, type ArticleRow } from '../article-rows.ts';
 import { articlesKey } from '../queries.ts';
 
-/** More than the list shows, so that an exact code is found among many with the same start. */
+/** More results than the list shows, so that an exact code is found even if many codes start with it. */
 const articlesAtOnce = 20;
 
 async function findArticles(

@@ -43,7 +43,7 @@ async function seek(typed: string, { as, found = { stock: -1, isLow: true } }: S
   server.answer(contract.sales.drafts, { drafts: [], isMore: false });
   server.answer(contract.cashRegister.initialBalance, { initialBalance: null, carriedOver: 0 });
   await enter('/receipts/new', as === undefined ? {} : { as });
-  // The banner of the closed drawer is the last part that the page loads, and it moves the fields.
+  // Waits for the banner of the closed drawer, which the page loads last, because it moves the fields.
   if (as === undefined) await text('Hap sirtarin');
   await user.click(await field('Artikulli: emër, SKU ose barkod'));
   await user.keyboard(typed);
@@ -86,7 +86,7 @@ test('an article added from the invoice becomes a line of it with the typed quan
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /Sasia/ })).value).toBe('3.000');
 });
 
-test('a role that may not add articles is not offered a new one', async () => {
+test('a role that may not add articles gets no option to add one', async () => {
   await seek('boronicë', { as: someoneWho({ receipts: 'readWrite' }) });
   await text('Asnjë artikull');
   expect(screen.queryByRole('option', { name: /Artikull i ri/ })).toBeNull();
@@ -123,7 +123,7 @@ const results = () =>
 const showsResults = (...expected: string[]) =>
   waitFor(() => expect(results()).toEqual(expected.map((words) => expect.stringContaining(words) as string)));
 
-test('with grouping by name, articles of one name are one result, which Enter opens to choose one of them', async () => {
+test('with grouping by name, articles with the same name are one result, and Enter lists them separately', async () => {
   const typed = await search('kafe', true);
   await showsResults('2 me këtë emër', 'Kafe turke');
   await user.type(typed, '{Enter}');
@@ -132,7 +132,7 @@ test('with grouping by name, articles of one name are one result, which Enter op
   expect(screen.getByDisplayValue('KAFE')).toBeDefined();
 });
 
-test('without grouping by name, each article is a result', async () => {
+test('without grouping by name, each article is a separate result', async () => {
   await search('kafe', false);
   await waitFor(() => expect(results()).toHaveLength(3));
 });

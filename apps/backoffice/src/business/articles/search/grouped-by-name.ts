@@ -1,6 +1,6 @@
 import type { ArticleRow } from '../article-rows.ts';
 
-/** Articles with the same name, upper and lower case being equal; the first one gives the name. */
+/** Articles whose names are equal except for letter case; the first one gives the name. */
 export type ArticleGroup = readonly [ArticleRow, ...ArticleRow[]];
 
 /** The groups in the order of their first articles. */

@@ -35,7 +35,10 @@ export function useArticleSearch(add: AddArticle, waitFor: WaitFor, shopId: stri
     closeGroup();
     setText('');
   };
-  /** Enter without a highlighted result adds the article with exactly this code. */
+  /**
+   * Enter adds the article with exactly this code, else the highlighted result. If there is neither, or the results
+   * are not loaded yet, it looks up the text as a scan.
+   */
   const enter = (chosen: ArticleRow | null) => {
     if (code === '') return;
     forgetMissing();
@@ -77,8 +80,8 @@ export function useArticleSearch(add: AddArticle, waitFor: WaitFor, shopId: stri
 const single = (articles: readonly ArticleRow[]) => articles.map((article): ArticleGroup => [article]);
 
 /**
- * The results as groups. If the business groups articles by name, a group has all results with its name, and an opened
- * group is shown as single articles; otherwise each result is a group.
+ * The results as groups, one for each name if the business groups articles by name, otherwise one for each article.
+ * An opened group lists its articles separately.
  */
 function useGroups(found: readonly ArticleRow[]) {
   const { data } = useQuery(sessionQueries.ownData);
@@ -129,8 +132,8 @@ function useScans(add: AddArticle, waitFor: WaitFor, giveBack: (scanned: string)
   const [missing, setMissing] = useState<readonly string[]>(noneMissing);
   const scans = useRef<Promise<unknown>>(Promise.resolve());
   /**
-   * Used for several matches or a failed call; if the field has other text, the code goes to the missing
-   * codes.
+   * Called after a failed lookup, or one with several matches: puts the scan back into the field. If the field has
+   * other text, the code is listed as missing instead.
    */
   const returnScan = (scan: ScanText) => {
     if (!giveBack(typedScan(scan))) setMissing((now) => [...now, scan.code]);

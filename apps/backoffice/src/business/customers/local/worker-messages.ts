@@ -16,7 +16,7 @@ export type ToWorker =
 export type FromWorker =
   | { readonly kind: 'found'; readonly id: number; readonly customers: LocalCustomer[] }
   | { readonly kind: 'synced'; readonly changed: number; readonly tookMs: number }
-  /** The session of the worker's request has ended. */
+  /** A request of the worker found that the session of this token has ended. */
   | { readonly kind: 'signed-out'; readonly token: string | null; readonly reason: string }
   | { readonly kind: 'forget-value'; readonly key: string }
   | { readonly kind: 'problem'; readonly problem: LocalStoreProblem | null; readonly text: string };

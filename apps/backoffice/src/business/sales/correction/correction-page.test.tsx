@@ -78,7 +78,7 @@ test('the page focuses the first line with a quantity left, and Ctrl+S issues th
   ]);
 });
 
-test('after a quantity was typed, the Cancel button is still shown, beside the button that clears the quantities', async () => {
+test('after a quantity is typed, the Cancel button stays beside the new button that clears the quantities', async () => {
   await openCorrection();
   expect(buttons('Hiq të gjitha')).toHaveLength(0);
   await user.keyboard('2');

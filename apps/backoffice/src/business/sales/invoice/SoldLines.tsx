@@ -65,7 +65,7 @@ function columnsOf({ sales, print }: Phrases, isReverseCharge: boolean): LineCol
   ];
 }
 
-/** The SKU, or the barcode of an article without one; both as a hint. */
+/** The SKU, or the barcode of an article without SKU; the tooltip has both. */
 function codeOf({ sku, barcode }: Line) {
   const codes = [...new Set([sku, barcode])].filter((code) => code !== '');
   const [first] = codes;

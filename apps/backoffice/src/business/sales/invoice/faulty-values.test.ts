@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('a fault about a code shows the code in the invoice, and no proposal if the settings have the same code', () => {
+test('without a repair, a refusal because of a code shows the code of the invoice and proposes no other', () => {
   expect(faultyValues(invoice, undefined)).toEqual([
     { fact: 'businessUnitCode', before: 'ab123cd456', after: null },
   ]);

@@ -114,7 +114,7 @@ test('a refused invoice without a proposal shows the faulty value and no repair 
   expect(buttons('Ndreq dhe ridërgo')).toHaveLength(0);
 });
 
-test('the timeline of an e-invoice shows EIC and status, and the history the EIC itself', async () => {
+test('the timeline of an e-invoice shows its EIC step and its status, and the history shows the EIC', async () => {
   server.answer(contract.eInvoices.one, {
     eInvoice: {
       eic,

@@ -25,7 +25,7 @@ export function HandOverDialog({ cart, shopId, onClose }: HandOverDialogProps) {
       action={take}
       {...(shopId === '' ? {} : { shopId })}
       onGiven={async (operator) => {
-        // Stored before the call, because its reply replaces this screen.
+        // Stored before the call, because the reply of the call replaces this screen.
         handOver(businessId ?? '', cart);
         await call(contract.sales.signOn, { tillId: cart.tillId, ...operator });
         onClose();

@@ -38,7 +38,7 @@ test('lines without an article and lines with an empty quantity are never merged
   expect(withLine(aCart({ lines: [aLine({ quantity: '' })] }), aLine({ key: 'new' })).lines).toHaveLength(2);
 });
 
-test('a line can be changed, repeated below itself, removed and restored at its place', () => {
+test('a line can be changed, duplicated, removed and restored at its place', () => {
   const [first, second] = [aLine({ key: '1' }), aLine({ key: '2', price: 50 })];
   const cart = aCart({ lines: [first, second] });
   expect(withLineChanged(cart, '2', { quantity: 7 }).lines[1]?.quantity).toBe(7);
@@ -49,7 +49,7 @@ test('a line can be changed, repeated below itself, removed and restored at its 
   expect(withLineBack(cart, first, 0)).toBe(cart);
 });
 
-test('clearing the discount of a line resets whether it lowers the tax base', () => {
+test('clearing the discount of a line resets the choice whether the discount lowers the tax base', () => {
   const cart = withLineChanged(aCart(), aLine().key, { discount: 10 });
   const beside = withLineChanged(cart, aLine().key, { lowersTaxBase: false });
   expect([cart, beside].map(({ lines }) => lines[0]?.lowersTaxBase)).toEqual([true, false]);
@@ -60,7 +60,7 @@ test('clearing the discount of a line resets whether it lowers the tax base', ()
 
 const file = (place: number) => ({ _id: String(place).padStart(24, '0'), name: `${place}.pdf`, size: 1 });
 
-test('the files of two uploads that end at the same time are both added, and fields typed meanwhile stay', () => {
+test('two uploads that end at the same time both add their file, and other fields stay', () => {
   const typed = aCart({ eInvoice: { ...emptyEInvoiceForm, process: 'P2' } });
   const both = withFiles(
     withFiles(typed, (now) => [...now, file(1)]),

@@ -33,7 +33,7 @@ export function withLineChanged(cart: CartForm, key: string, changed: Partial<Li
   };
 }
 
-/** Whether the line has a discount; only then the user chooses whether it lowers the tax base. */
+/** Whether the line has a discount. Only then can the user choose whether the discount lowers the tax base. */
 export const hasDiscount = ({ discount }: Pick<LineForm, 'discount'>): boolean =>
   discount !== '' && discount !== 0;
 

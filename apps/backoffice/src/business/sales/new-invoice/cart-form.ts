@@ -46,7 +46,7 @@ export interface DraftOfCart {
 export interface CartForm {
   /** The idempotency key, created once for the cart: sending it again issues no second invoice. */
   readonly saleId: string;
-  /** The draft that was opened as this cart. */
+  /** The draft that the cart was opened from. */
   readonly draft: DraftOfCart | null;
   /**
    * True after sending until a reply comes. The cart is read-only meanwhile, because it may have been issued.

@@ -2,7 +2,7 @@ import { focusField } from '@tezga/ui';
 
 const windowClosesMs = 200;
 
-/** Delayed until a closing dialog has returned the focus. */
+/** Focuses a field after a short delay, because a closing dialog returns the focus to its opener first. */
 export function focusLater(name: string): void {
   setTimeout(() => focusField(name), windowClosesMs);
 }

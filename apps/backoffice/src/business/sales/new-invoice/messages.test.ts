@@ -10,7 +10,7 @@ const problem = (path: string, code: SaleProblem['code']): SaleProblem => ({
 });
 const say = ({ code }: SaleProblem) => code;
 
-test('an error that further typing may solve is shown only after an attempt to issue, and other errors are shown at once', () => {
+test('an error that more typing can solve is shown after an attempt to issue, and any other error at once', () => {
   const problems = [problem('lines.0.price', 'required'), problem('payments', 'payments-mixed')];
   expect(messagesOf(problems, false, say)).toEqual({ payments: 'payments-mixed' });
   expect(messagesOf(problems, true, say)).toEqual({

@@ -15,7 +15,9 @@ const shownAtOnce: ReadonlySet<FieldProblem> = new Set([
   'rate-needed-for-reverse-charge',
 ] satisfies FieldProblem[]);
 
-/** The first error of each field; all fields after an attempt to issue. */
+/**
+ * The first error of each field: before an attempt to issue only of the errors shown at once, after it of all errors.
+ */
 export function messagesOf(
   problems: readonly SaleProblem[],
   isTried: boolean,

@@ -107,7 +107,7 @@ const issue = async () => {
 };
 const sentEInvoices = () => server.sent(contract.sales.issue).map(({ eInvoice }) => eInvoice);
 
-test('a non-cash sale to a company is sent as an e-invoice, with the process and account chosen next to the payment', async () => {
+test('a non-cash sale to a company is sent as an e-invoice with the chosen process and bank account', async () => {
   await openCart();
   const panel = await screen.findByRole('region', { name: 'Pagesa' });
   const [onOff, deadline] = [await eInvoiceSwitch(), await field('Afati i pagesës')];
@@ -118,7 +118,7 @@ test('a non-cash sale to a company is sent as an e-invoice, with the process and
   expect(sentEInvoices()).toMatchObject([{ process: 'P2', accountId: account._id }]);
 });
 
-test('switching the e-invoice off shows the rule of the law, and the invoice is issued without it', async () => {
+test('switching the e-invoice off shows that the law requires it, and the invoice is issued without it', async () => {
   await openCart();
   await user.click(await eInvoiceSwitch());
   await text('Pa e-faturë: ligji e kërkon');
@@ -180,7 +180,7 @@ test('a cash sale to a company has no e-invoice switch', async () => {
   expect(screen.queryByRole('switch', { name: /e-faturë/u })).toBeNull();
 });
 
-test('the result card waits for the EIC and shows it with its status, and the next sale is non-cash again', async () => {
+test('the panel of an issued invoice polls until the EIC arrives, and the next sale is non-cash again', async () => {
   const states = [
     { eic: null, state: 'waiting', status: null },
     { eic: null, state: 'pending', status: null },
@@ -209,7 +209,7 @@ test('the key P opens the print dialog of the issued invoice', async () => {
   expect((await dialog(/^Printimi/u)).textContent).toContain('7/2026');
 });
 
-test('another operator of the shop continues the cart by name and PIN', async () => {
+test('another operator of the shop takes over the cart with name and PIN', async () => {
   server.answer(contract.employees.operators, { operators: [{ opCode: 'pr123sh456', name: 'Luan Deda' }] });
   server.refuse(contract.sales.signOn, 'wrong-pin');
   await openCart();

@@ -4,8 +4,8 @@ import { usualPayDeadline } from './payment/pay-deadline.ts';
 import { kindOf, methodsOf } from './payment/payment-choice.ts';
 
 /**
- * The empty cart for the next sale: the same till and the same kind, because a wholesaler sells without cash
- * all day.
+ * The empty cart for the next sale, with the same till and kind, because for example a wholesaler issues only
+ * non-cash invoices.
  */
 export function nextCart({ tillId, payments }: Pick<CartForm, 'tillId' | 'payments'>): CartForm {
   const kind = kindOf(payments);

@@ -75,7 +75,7 @@ test('an empty price is rejected as missing by the schema, and not sent as 0', (
   ]);
 });
 
-test('a draft that is opened again gives the request it was saved from, with a new sale id and the id of the draft', () => {
+test('a reopened draft gives the same request, with a new sale id and the id of the draft', () => {
   const cart = aCart({
     buyer: aBuyer(),
     notes: 'Te dera',

@@ -104,9 +104,8 @@ export function formOfDraft(opened: OpenedDraft, newId: () => string): CartForm 
     notes: cart.notes,
     payDeadline: cart.payDeadline ?? '',
     document,
-    // If the draft may not be an e-invoice, null does not mean that the seller switched it off, so the form
-    // starts
-    // with the default.
+    // In a draft that may be an e-invoice, null means that the seller switched the e-invoice off. Any other draft
+    // starts with the default.
     eInvoice: opened.eInvoice ?? (mayBeEInvoice({ payments, buyer, document }) ? null : emptyEInvoiceForm),
   };
 }

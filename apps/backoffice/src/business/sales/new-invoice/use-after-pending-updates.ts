@@ -2,8 +2,8 @@ import type { PendingUpdates } from '@tezga/ui';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Runs the work after all pending updates (scans, uploads) have succeeded, with the state after them; does not run it
- * if one failed. Calls made while it waits or runs are ignored.
+ * Waits for all pending updates (scans, uploads), then runs the work with the resulting state; does nothing if an
+ * update failed. Ignores calls while it waits or runs.
  */
 export function useAfterPendingUpdates(
   pendingUpdates: PendingUpdates,
@@ -11,7 +11,7 @@ export function useAfterPendingUpdates(
   onWaiting: (isWaiting: boolean) => void,
 ): () => Promise<void> {
   const isRunning = useRef(false);
-  // A ref, because the closure of this render does not see the updates; the work of a later render does.
+  // A ref to the work of the newest render, because the closure of this render does not see the updates.
   const latest = useRef(work);
   useLayoutEffect(() => {
     latest.current = work;

@@ -56,7 +56,7 @@ export function useCart(
 
   useEffect(() => storeCart(cart), [cart]);
   const isEmpty = isCartEmpty(cart);
-  // Registered as unsaved: actions that leave the whole screen, such as signing out, ask first.
+  // Registers unsaved changes, so that actions such as signing out ask for a confirmation.
   useEffect(() => (isEmpty ? undefined : unsavedForms.add()), [isEmpty]);
 
   const change = useCallback<ChangeCart>((next) => {

@@ -56,7 +56,8 @@ export function useIssue(state: CartState) {
     } catch (error) {
       if (isInDoubt(error)) return;
       const { rest, found } = placed(error);
-      // The idempotency key belongs to another invoice, which is shown first; the next attempt uses a new key.
+      // Another invoice already has this idempotency key. The refusal links to it, and the next attempt uses a new
+      // key.
       const saleId = rest?.code === 'sale-issued-otherwise' ? newRecordId() : cart.saleId;
       state.replace({ ...cart, saleId, isSent: false });
       setRefusal(rest);

@@ -70,7 +70,8 @@ function Payable({ orders, quote, onAnswer }: PayableProps) {
   const summary = useIssueSummary(orders, total, onAnswer);
   const form = useRef<HTMLFormElement>(null);
   const { messages, refusal } = summary;
-  // A replaced or disabled element loses the focus; the shortcuts would then act on the list below the dialog.
+  // Sets the focus again: an element that is replaced or disabled loses it, and shortcuts would then act on the list
+  // below the dialog.
   useEffect(() => {
     const hasErrors = refusal !== null || Object.keys(messages).length > 0;
     const wrong = hasErrors ? form.current?.querySelector<HTMLElement>('[aria-invalid=true]') : null;

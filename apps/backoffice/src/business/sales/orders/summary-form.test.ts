@@ -61,7 +61,7 @@ test('banknotes above the total give change', () => {
   expect([changeOf(handed, asMoney(33_999n)), changeOf(start, asMoney(33_999n))]).toEqual([16_001n, 0n]);
 });
 
-test('a summary invoice of orders cannot be paid by ORDER, nor one of company-card invoices by company card', () => {
+test('a summary invoice cannot be paid by the method that it settles: ORDER or company card', () => {
   expect(methodsFor('ORDER')).toContain('COMPANY');
   expect(methodsFor('ORDER')).not.toContain('ORDER');
   expect(methodsFor('COMPANY')).not.toContain('COMPANY');

@@ -16,7 +16,7 @@ export interface SummaryForm {
   readonly saleId: string;
   readonly tillId: string;
   readonly payment: PaymentForm;
-  /** The common buyer of all orders; null if they have several, or one without a name. */
+  /** The common buyer of all orders; null if the orders have different buyers, or one has no buyer. */
   readonly buyer: BuyerForm | null;
   readonly nipt: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export function newSummary(saleId: string, tillId: string, orders: readonly Open
   };
 }
 
-/** The buyer of all the orders; null if they differ or are not named. */
+/** The common buyer of all orders; null if the orders have different buyers, or one has no buyer. */
 export function sharedBuyer(orders: readonly Pick<OpenOrder, 'buyer' | 'customerId'>[]): BuyerForm | null {
   const [first] = orders;
   if (first === undefined || first.buyer === null) return null;

@@ -19,7 +19,7 @@ const repair: Repair = {
   renewsNslf: true,
 };
 
-test('refusedIds returns invoices that fiscalization refused or will refuse, and skips invoices that only lack their EIC', () => {
+test('only invoices that fiscalization refused or will refuse are offered for repair, not those that lack only their EIC', () => {
   const blocked = 'd'.repeat(24);
   const deadline = '2026-11-16T10:00:00.000Z';
   expect(
@@ -39,7 +39,7 @@ test.each<[string, Repair | undefined, string | null]>([
   ['something differs', repair, words.differs],
   ['the invoice is printed', { ...repair, hindrance: 'printed' }, words.hindrances.printed],
   ['only the VAT differs', { ...repair, changes: [], hindrance: 'vat' }, words.hindrances.vat],
-])('the sentence that offers a repair, or names its hindrance, if %s', (_what, given, sentence) => {
+])('the text about a repair, or about the reason against it, if %s', (_what, given, sentence) => {
   expect(repairSentence(words, given)).toBe(sentence);
   expect(isOffered(given)).toBe(sentence !== null);
 });
@@ -65,7 +65,7 @@ test('the success message says "repaired" only if an invoice was changed', () =>
   expect(doneSentence(words, [{ id, outcome: 'queued' }])).toBe(words.queued);
 });
 
-test('a change common to several invoices is listed once, and the changes of an invoice that cannot be repaired are left out', () => {
+test('each change is listed once, and changes of invoices that cannot be repaired are left out', () => {
   const other = { fact: 'operatorCode', before: 'oo123oo123', after: 'pp123pp123' } as const;
   const printed: Repair = { ...repair, hindrance: 'printed', changes: [other] };
   expect(changesAmong([repair, repair, printed])).toEqual(repair.changes);

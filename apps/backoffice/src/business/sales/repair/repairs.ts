@@ -24,7 +24,10 @@ export const refusedIds = (
     .slice(0, repairsAtOnce)
     .map(({ _id }) => _id);
 
-/** Whether to show the repair action or the reason against it: the settings differ from the values in the invoice. */
+/**
+ * Whether to show the repair action, or the reason against it: true if the invoice is refused and its values differ
+ * from the settings.
+ */
 export function isOffered(repair: Repair | undefined): repair is Repair {
   if (repair === undefined || repair.hindrance === 'not-refused') return false;
   return repair.hindrance === 'vat' || repair.changes.length > 0;

@@ -22,7 +22,7 @@ export function useRepairs(ids: readonly string[]): ReadonlyMap<string, Repair> 
 
 const send = (rows: readonly Row[]) => call(contract.sales.mend, { ids: rows.map(({ _id }) => _id) });
 
-/** Shows the changes, applies them and submits the invoices again: one, or all selected rows. */
+/** Shows the changes, applies them and submits the invoices again: for one invoice or for all selected rows. */
 export function useRepair() {
   const { mending: words, sales } = usePhrases();
   const { confirm, showResult } = useDialogs();

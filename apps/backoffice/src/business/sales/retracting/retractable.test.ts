@@ -21,14 +21,14 @@ test.each([
   ['a cancellation', of({ orderNumberOfCanceledInvoice: '4/2026' }), 'correction'],
   ['an order that was summed up', of({ usedAsOrderInvoice: true }), 'referred'],
 ])(
-  'retracting is offered for an invoice that is %s, and the list knows the reason against it',
+  'retracting is offered for an invoice that is %s, with the reason against it that the list row shows',
   (_what, given, hindrance) => {
     expect(isRefused(given)).toBe(true);
     expect(knownHindranceOf(given)).toBe(hindrance);
   },
 );
 
-test('retracting is not offered for an invoice that is pending, fiscalized or already retracted', () => {
+test('retracting is not offered for a pending, fiscalized or already retracted invoice', () => {
   expect(isRefused(of({ status: 'pending', fault: 'timeout' }))).toBe(false);
   expect(isRefused(of({}, 'nivf'))).toBe(false);
   expect(isRefused(of({ isRetracted: true }))).toBe(false);

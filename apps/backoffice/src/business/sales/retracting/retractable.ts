@@ -19,9 +19,8 @@ export function knownHindranceOf(invoice: RetractableInvoice): RetractHindrance 
     status,
     code: meta.fic,
     fault,
-    // False, because a list row does not say it. The server does not retry a refused document, so an invoice
-    // that is
-    // still retried is blocked by another document.
+    // Unknown in a list row, and only relevant for a pending invoice with a fault of the document. Such an invoice
+    // was not sent: the server does not retry refused documents, so it waits behind another refused document.
     isSent: false,
     isRetracted,
     isCorrection:

@@ -244,7 +244,7 @@ function factsOf(words: Phrases['warehouse'], document: WarehouseDocument): (Fac
   ];
 }
 
-/** The product: the last line. */
+/** The product of a production, which is the last line of the document. */
 function productFacts({ form }: Phrases['warehouse'], { type, lines }: WarehouseDocument): Fact[] {
   const product = lines.at(-1);
   if (type !== 'production' || product === undefined) return [];

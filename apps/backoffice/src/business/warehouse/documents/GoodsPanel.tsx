@@ -20,8 +20,8 @@ interface GoodsPanelProps<Line extends FormLine, Values extends { lines: Line[] 
   readonly shopId: string;
   readonly lineOf: (article: AddedArticle, unit: string, quantity: number) => Line;
   /**
-   * True if an article that is chosen instead of scanned starts without a quantity, so that a forgotten line does not
-   * count as one piece.
+   * True if choosing an article, other than scanning it, adds a line without a quantity, so that a forgotten line
+   * does not count as one piece.
    */
   readonly startsEmpty?: boolean;
   readonly title?: string;

@@ -62,7 +62,7 @@ export function ReceiveDialog({ document, onClose }: ReceiveDialogProps) {
     onCancel: onClose,
   });
   const received = form.values.received ?? [];
-  // An article may be on several lines.
+  // The key includes the position, because an article may be on several lines.
   const fields = lines.map((line, place) =>
     Object.assign({ key: `${line.articleId} ${place}`, place }, line),
   );

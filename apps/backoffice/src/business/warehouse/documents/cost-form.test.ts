@@ -26,7 +26,7 @@ test('scanning an article again does not change its line in a cost adjustment', 
   expect(withLine(lines, beans)).toEqual(lines);
 });
 
-test('a copied cost adjustment has the costs of its original with three decimals, and each article is allowed only once', () => {
+test('a copied cost adjustment has the costs of the original, rounded to three decimals; a duplicate article is an error', () => {
   const line = { articleId, name: 'Kafe', code: 'K-1', unit: 'kg', unitCost: asUnitCost(33_333_333n) };
   const copied = { shopId, notes: 'Dogana', lines: [line] } as unknown as WarehouseDocument;
   const copy = newCostAdjustment({ documentId, shopId: 'd'.repeat(24), copied });

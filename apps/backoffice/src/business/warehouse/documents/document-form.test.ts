@@ -65,7 +65,7 @@ test('scanning an article again raises the quantity of its line', () => {
   expect(withLine(once, exitLine(article, 'kg', 2.2))).toMatchObject([{ articleId, quantity: 3.3 }]);
 });
 
-test('scanning an article whose line has no quantity sets it to 1, and a scan without a quantity adds nothing', () => {
+test('a line without a quantity takes the added one, and adding an article without a quantity changes nothing', () => {
   const [empty, one] = [exitLine(article, 'kg', noNumber), exitLine(article, 'kg', 1)];
   expect(withLine([empty], one)).toMatchObject([{ quantity: 1 }]);
   expect(withLine([one], empty)).toEqual([one]);

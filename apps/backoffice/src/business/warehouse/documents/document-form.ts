@@ -191,7 +191,10 @@ export const entryLine = (article: AddedArticle, unit: string, quantity: number)
     article.cost === undefined || article.cost === 0n ? noNumber : encoded(figure.unitCost, article.cost),
 });
 
-/** Adds a line. If the article already has a line with a quantity, raises that quantity instead. */
+/**
+ * Adds a line, or raises the quantity of the existing line of the article. A line without a quantity field stays
+ * unchanged.
+ */
 export function withLine<Line extends FormLine>(lines: readonly Line[], added: Line): Line[] {
   const place = lines.findIndex(({ articleId }) => articleId === added.articleId);
   const known = lines[place];

@@ -15,7 +15,7 @@ const state = {
   },
 };
 
-test('the filters of a list become the request, and reasons of another kind of document are dropped', () => {
+test('the request contains the filters of the list, without reasons of another kind of document', () => {
   const shared = {
     page: 2,
     perPage: defaultTableState.perPage,

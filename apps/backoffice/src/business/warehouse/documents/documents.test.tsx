@@ -130,7 +130,7 @@ test('an adjustment posts the difference that it shows beside the counted quanti
   ]);
 });
 
-test('an article found by name becomes a line of an adjustment without a count', async () => {
+test('an article chosen from the search becomes a line of an adjustment with an empty count', async () => {
   const flour = { ...listed(anArticle(7, 'Miell gruri', { sku: 'M-1' })), unit_id: anId(0x71) };
   server.answer(contract.articles.page, {
     articles: [{ article: flour, stock: 3 }],
@@ -210,7 +210,7 @@ test('the page of a document names the documents that changed its cost', async (
   );
 });
 
-test('a cost adjustment shows the average cost and the change of the value, and a success message after posting', async () => {
+test('the form of a cost adjustment shows the average cost and the change of the value', async () => {
   await enter(`/warehouse/cost-adjustments/new?copy=${anId(1)}`, { title: 'Përshtatje kostoje e re' });
   await fill('Miell gruri: Kostoja e re', '120');
   await text('30.00');

@@ -74,7 +74,7 @@ beforeEach(() => {
   }));
 });
 
-test('the form of a posted exit shows a warning, has a fixed shop and date, previews the changed costs, and posts a new version', async () => {
+test('editing a posted exit posts a new version; shop and date are fixed, and a preview shows the changed costs', async () => {
   server.answer(warehouse.previewEdit, { documents: [], count: 0, difference: 0 });
   await enter(`/warehouse/exits/${anId(1)}`, { title: 'Dalje FD-1/2026' });
   await follow('Ndrysho');

@@ -33,7 +33,7 @@ test('a change of the produced quantity changes the ingredients, except quantiti
   expect(quantities(followedLines(added, recipe, { from: 3, to: 5 }))).toEqual([1.6, 10, 0.1]);
 });
 
-test('a copied production takes the product from the last line of its original, and the ingredients from the other lines', () => {
+test('a copied production takes the product from the last line of the original and the ingredients from the others', () => {
   const lines = [part(flour, 'Miell', -1500n), part(eggs, 'Vezë', -6000n), part(cake, 'Kek', 3000n)];
   const copied = { shopId, notes: 'Furra 2', lines } as unknown as WarehouseDocument;
   const copy = newProduction({ documentId, shopId: documentId, copied });

@@ -122,7 +122,7 @@ test('a copied transfer has the destination of its original, and sending it open
   ]);
 });
 
-test('a user without access to the destination can cancel a transfer but not receive it, and the page shows that it ended', async () => {
+test('a user without access to the destination can cancel a transfer but not receive it, and a cancelled transfer gets no accompanying invoice', async () => {
   await enter(`/warehouse/transfers/${anId(1)}`, { title: 'Transferim FT-1/2026' });
   await text(/Malli është në rrugë/);
   const make = await screen.findByRole('link', { name: 'Me të dhëna të tjera' });

@@ -35,7 +35,7 @@ export function useDocumentForm<Schema extends FormSchema>(options: DocumentForm
     start,
     idOf,
     name: `sent-warehouse-${kind}`,
-    // The storage key of unsaved changes to a draft or a posted document has the version that the user edits.
+    // The storage key of unsaved changes contains the id of the edited document or draft, and the version of a draft.
     rememberAs: ['warehouse', kind, ...versionOf(edited, start.documentId, version)].join(' '),
     issue: async (values) => {
       const posted = await post(values);

@@ -12,7 +12,8 @@ export function useLines<Line extends FormLine, Values extends { lines: Line[] }
   }, [lines]);
   const set = (changed: readonly Line[]) => {
     latest.current = changed;
-    // Removing a line moves the lines below it, so their errors would be shown at the wrong line.
+    // Clears the errors of all lines: removing a line moves the lines below it up, and their errors would be shown at
+    // the wrong line.
     for (const path of Object.keys(form.errors))
       if (path.startsWith('lines')) form.setError(path as PathOf<Values>, null);
     form.setValue('lines' as PathOf<Values>, changed as never);

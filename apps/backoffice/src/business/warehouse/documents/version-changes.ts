@@ -7,7 +7,7 @@ import type { WarehouseDocument } from '../queries.ts';
 type Version = WarehouseDocument['versions'][number];
 type Line = Version['lines'][number];
 
-/** The changes of a version against the version before; lines are compared by place for each article. */
+/** Describes the differences between a version and the previous version, one text for each difference. */
 export function changesOfVersion(
   words: Phrases['warehouse'],
   kind: WarehouseDocumentKind,
@@ -41,8 +41,8 @@ const amountOf = ({ quantity, unit }: Line): string => quantityWords(quantity, u
 const costOf = ({ unitCost }: Line): string => String(encoded(figure.unitCost, unitCost));
 
 /**
- * Pairs the lines of two versions by article and place: the first line of an article with the first, the second with
- * the second.
+ * Pairs the lines of two versions by article: the first line of an article in one version with its first line in the
+ * other version, the second with the second, and so on.
  */
 function pairedLines(before: readonly Line[], now: readonly Line[]): [Line | undefined, Line | undefined][] {
   const left = [...before];

@@ -5,7 +5,7 @@ import { stocktakeLinesRequest, stocktakesRequest } from './stocktake-queries.ts
 const id = 'a'.repeat(24);
 const page = { page: 1, perPage: defaultTableState.perPage };
 
-test('the filters of the list become the request, and unknown statuses are dropped', () => {
+test('the filters of the stocktake list become the request, and unknown statuses are dropped', () => {
   const filters = { shop: [id], status: ['open', 'lost'] };
   expect(stocktakesRequest({ ...defaultTableState, filters })).toEqual({
     ...page,
@@ -14,7 +14,7 @@ test('the filters of the list become the request, and unknown statuses are dropp
   });
 });
 
-test('the filter by line state becomes one state in the request, and without a filter the request has none', () => {
+test('the state filter of the stocktake lines becomes the state of the request; without the filter the request has no state', () => {
   const filters = { counted: ['different'] };
   expect(stocktakeLinesRequest(id, { ...defaultTableState, search: 'vaj', filters })).toEqual({
     id,

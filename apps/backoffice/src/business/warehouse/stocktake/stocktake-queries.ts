@@ -43,7 +43,9 @@ export async function stocktakeLinesPage(request: LinesRequest, signal: AbortSig
   return { rows: lines, total };
 }
 
-/** The polling interval of an open stocktake, because other employees count at the same time. */
+/**
+ * The polling interval in milliseconds. An open stocktake is polled, because other employees count at the same time.
+ */
 const refetchInterval = 5000;
 
 export const stocktakeQueries = {

@@ -33,7 +33,7 @@ function wideEncodingOf(bytes: Uint8Array): string | undefined {
   return even > many && odd === 0 ? 'utf-16be' : undefined;
 }
 
-// ë and ç are the same bytes in both code pages; these bytes are letters that tell the two apart.
+// Distinguishes windows-1250 from windows-1252: ë and ç are the same bytes in both, these letters are not.
 const easternLetters = new Set([0xe6, 0xc6, 0xf0, 0xd0, 0xc8]); // ć Ć đ Đ Č
 const westernLetters = new Set([0xe0, 0xc0, 0xf2, 0xd2, 0xf9, 0xd9, 0xf1]); // à À ò Ò ù Ù ñ
 

@@ -4,5 +4,5 @@ export const rowsLimit = 50_000;
 /** A zip bomb guard: far above the size of a real sheet with this many rows, and well within browser memory. */
 export const unpackedLimitBytes = 160 * 1024 * 1024;
 
-/** A stray cell at the far right of a sheet must not widen every row. */
+/** The maximum number of columns, because a stray cell at the far right of a sheet must not widen every row. */
 export const columnsLimit = 256;

@@ -46,7 +46,7 @@ function recordsOf(text: string): readonly Record[] {
 
 const sampleLines = 30;
 
-/** The delimiter that splits the first lines into the same number of cells, and into the most. */
+/** Detects the delimiter: it occurs often, and equally often in each of the first lines. */
 export function delimiterOf(text: string): Delimiter {
   const lines = text
     .slice(0, 50_000)

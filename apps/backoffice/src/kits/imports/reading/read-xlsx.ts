@@ -99,7 +99,7 @@ function valueOf({ type, style, text }: OpenCell, workbook: Workbook): Cell {
 
 const dayMs = 86_400_000;
 
-/** Excel dates count days from 1900 or 1904; none of our columns is a date, so it is converted to readable text. */
+/** Excel dates count days from 1900 or 1904. A date becomes readable text, because none of our columns is a date. */
 function dayOf(days: number, startsIn1904: boolean): string {
   const start = startsIn1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
   const moment = new Date(start + Math.round(days * dayMs));

@@ -65,7 +65,7 @@ function problemsWith(
     const hint = hints.get(field);
     if (!found.has(field)) found.set(field, { field, code, limit, ...(hint === undefined ? {} : { hint }) });
   }
-  // A code with lost digits passes every other rule.
+  // A code that a spreadsheet has shortened passes every rule of the schema, so it is refused here.
   for (const [field, hint] of hints)
     if (hint === 'shortened' && !found.has(field))
       found.set(field, { field, code: 'invalid', limit: null, hint });

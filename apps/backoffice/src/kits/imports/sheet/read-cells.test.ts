@@ -50,7 +50,7 @@ test.each([
   [1, true],
   ['x', true],
   ['', ''],
-])('%j is read as %j', (cell, value) => {
+])('the yes-or-no cell %j is read as %j', (cell, value) => {
   expect(asYesNo(cell)).toEqual({ value });
 });
 

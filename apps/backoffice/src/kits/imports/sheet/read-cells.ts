@@ -70,7 +70,7 @@ export function asList(cell: Cell): ReadCell {
   return { value: names.length === 0 ? '' : [...new Set(names)] };
 }
 
-/** Reads a word as its code: our name for it in any language, or the code itself. */
+/** Converts a word to its code. The word may be our name for the code in any language, or the code itself. */
 export const asWord =
   (hint: 'id-type' | 'country' | 'currency', isCode: (code: string) => boolean) =>
   (cell: Cell, { words }: Surroundings): ReadCell => {

@@ -33,7 +33,7 @@ test.each(['1,9O', 'dy', '', '1.23.4', '12..5', '1,2,3', '12-5', '1.23,456,7'])(
   },
 );
 
-test('a single separator before three digits is read as in the rest of the column, or else as usual for the field', () => {
+test('a single separator before three digits follows the rest of the column, or else the usual decimals of the field', () => {
   expect(readNumber('1.234', { mark: '.', usualDecimals: 2 })).toBe(1.234);
   expect(readNumber('1.234', { mark: ',', usualDecimals: 3 })).toBe(1234);
   expect(readNumber('1.234', { mark: null, usualDecimals: 3 })).toBe(1.234);

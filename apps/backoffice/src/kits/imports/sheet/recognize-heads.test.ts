@@ -10,7 +10,7 @@ test.each(
   languages.flatMap((language) =>
     (['articles', 'customers'] as const).map((kind) => [language, kind] as const),
   ),
-)('our own heads in %s are recognised in a sheet of %s', async (language, kind) => {
+)('our own column heads in %s are recognised in a sheet of %s', async (language, kind) => {
   const { fields } = sheets[kind];
   const labels: Readonly<Record<string, string>> = (await loadPhrases(language)).imports.kinds[kind].fields;
   const keys = fields.map(({ key }) => key);
@@ -49,14 +49,14 @@ test.each([
 
 const row = (line: number, ...cells: (string | number)[]) => ({ line, cells });
 
-test('heads are found below a title, and a sheet without heads is detected', () => {
+test('column heads are found below a title, and a sheet without heads is detected', () => {
   const titled = [row(1, 'Lista e çmimeve'), row(3, 'Emri', 'Çmimi'), row(4, 'Bukë', 100)];
   expect(headRowOf(titled, articleSheet.fields)).toBe(1);
   expect(headRowOf([row(1, 'Bukë', 100), row(2, 'Ujë', 50)], articleSheet.fields)).toBeNull();
   expect(headRowOf([row(1, 'Bukë', '100'), row(2, 'Ujë', '50')], articleSheet.fields)).toBeNull();
 });
 
-test('texts above numbers count as heads even if they are unknown', () => {
+test('a row of texts above a row with numbers counts as column heads even if the texts are unknown', () => {
   expect(headRowOf([row(1, 'Çfarë', 'Sa'), row(2, 'Ujë', '50,5')], articleSheet.fields)).toBe(0);
 });
 

@@ -55,7 +55,7 @@ export function headRowOf(rows: readonly SheetRow[], fields: readonly ImportFiel
 const isFigure = (cell: Cell | undefined) =>
   typeof cell === 'number' || (typeof cell === 'string' && /^[\d.,\s%€]*\d[\d.,\s%€]*$/.test(cell));
 
-/** Texts above numbers count as heads even if they are unknown. */
+/** A first row of texts above rows with numbers counts as the head row, even if its texts are unknown. */
 function looksLikeHeads([first, ...rest]: readonly SheetRow[]): boolean {
   if (first === undefined) return false;
   const hasOnlyWords = first.cells.every((cell) => typeof cell === 'string' && !isFigure(cell));

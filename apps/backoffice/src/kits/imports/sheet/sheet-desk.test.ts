@@ -53,7 +53,7 @@ test('a duplicate SKU or barcode is reported with the earlier row', () => {
   ]);
 });
 
-test('a correction is validated at once, also against the row it clashed with', () => {
+test('a correction revalidates its row at once, and also the row that is no longer its duplicate', () => {
   const { desk } = checked(articleSheet, 'Emri;SKU;Çmimi\nA;1;5\nB;1;x');
   const mended = desk.edit([{ row: 1, field: 'price', text: '7,5' }]);
   expect(mended.map(({ row, problems }) => [row, problems.map(({ code }) => code)])).toEqual([
@@ -71,7 +71,7 @@ test('corrections survive a new column mapping', () => {
   expect(rows).toEqual([{ line: 2, texts: ['A', '7'], problems: [] }]);
 });
 
-test('customers without a code are identified by their number, in any notation', () => {
+test('customers without a code are duplicates if they have the same id number, in any notation', () => {
   const words = { country: new Map([['shqiperi', 'ALB']]), idType: new Map([['nipt', 'NUIS']]) };
   const { desk, rows } = checked(
     customerSheet,

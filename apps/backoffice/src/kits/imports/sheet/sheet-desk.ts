@@ -126,7 +126,10 @@ export class SheetDesk {
       yield this.#rows.slice(from, from + pieceRows).map((_row, place) => this.#checked(from + place));
   }
 
-  /** Applies corrections; returns every changed row, including rows that a corrected one had clashed with. */
+  /**
+   * Applies corrections; returns the corrected rows, and the rows that thereby become duplicates or stop being
+   * duplicates.
+   */
   edit(edits: readonly Edit[]): readonly (CheckedRow & { readonly row: number })[] {
     const changed = new Set<number>();
     for (const { row, field, text } of edits) {
@@ -150,7 +153,7 @@ export class SheetDesk {
     return rows.map((row) => this.#reads[row]?.value ?? {});
   }
 
-  /** These rows of the file with corrections, preceded by its heads. */
+  /** The column heads, followed by these rows with their corrections. */
   table(rows: readonly number[], headRow: number | null): readonly (readonly Cell[])[] {
     const heads = this.columns(headRow).columns.map(({ head, letter }) => head || letter);
     return [heads, ...rows.map((row) => this.#rows[row]?.cells ?? [])];

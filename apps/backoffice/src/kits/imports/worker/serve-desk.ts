@@ -6,7 +6,7 @@ import { writeTable } from '../write-table.ts';
 import type { DeskCalls, DeskReply, DeskRequest, FileRequest } from './desk-messages.ts';
 
 type Output = DeskCalls[keyof DeskCalls]['output'];
-/** The worker's global scope; the compiler types this file for pages. */
+/** The worker's global scope. Declared here, because the compiler checks this file with the types of a page. */
 interface Line {
   postMessage(message: DeskReply, options: { readonly transfer: [] }): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<DeskRequest>) => void): void;

@@ -34,7 +34,7 @@ const copying = (changed: Partial<Copying> = {}): Copying => ({
   ...changed,
 });
 
-test('a copy has the lines, the buyer and the methods of the invoice, with a new id and a deadline from today', () => {
+test('a copy has the lines, buyer and payment methods of the invoice, with a new id and a deadline from today', () => {
   const { cart } = copiedCart(of({ invoiceNotes: 'Qira' }), copying());
   expect(cart).toMatchObject({
     tillId: anId(9),
@@ -47,7 +47,7 @@ test('a copy has the lines, the buyer and the methods of the invoice, with a new
   expect(cart.saleId).not.toBe(anInvoice.meta.saleId);
 });
 
-test('a copied line has the article’s current name and the invoice’s price, and changed prices are reported by article name', () => {
+test('a copied line has today’s name and the price of the invoice, and a changed price is reported', () => {
   const items = [
     { ...sold, articleId: anId(1), N: 'Vaj', UPA: 110, R: 5 },
     { ...sold, articleId: anId(1), N: 'Vaj', UPA: 120 },

@@ -8,7 +8,7 @@ const offered = lateReasons.toSorted(
   (one, other) => Number(other === 'BOUNDBOOK') - Number(one === 'BOUNDBOOK'),
 );
 
-/** Reason and time of an invoice that was made before it is entered here. */
+/** The reason and the original time of an invoice that was issued before it is entered here. */
 export function LateFields({ state: { cart, messages }, onChange }: DocumentPartProps) {
   const words = usePhrases().newInvoice.document;
   const { lateReason, lateAt } = cart.document;

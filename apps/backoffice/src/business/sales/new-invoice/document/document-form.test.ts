@@ -37,7 +37,7 @@ const advance: ChosenAdvance = {
 };
 const openAdvance = decoded(contract.sales.openAdvances.output.shape.advances.element, advance);
 
-test('a sale without optional parts sends none and counts as plain, and an advance does not count as plain', () => {
+test('a document form is plain if no optional part is used', () => {
   expect(isPlain(plainDocument)).toBe(true);
   expect(documentRequest(plainDocument)).toMatchObject({ selfIssue: null, advanceIds: [], late: null });
   expect(isPlain({ ...plainDocument, isAdvance: true })).toBe(false);
@@ -54,7 +54,7 @@ test('a chosen advance is subtracted from the total, and the payment is the rema
   expect(request).toMatchObject({ document: { advanceIds: [advance._id] }, payments: [{ amount: 120 }] });
 });
 
-test('a self-issued purchase from abroad is under reverse charge, and self-issuing clears advances and currency buying', () => {
+test('self-issuing sets reverse charge for a purchase from abroad, and clears advances and currency buying', () => {
   const foreign = aBuyer({ idType: 'VAT', idNumber: 'IT12345678901', country: 'ITA', customerId: null });
   const cart = withSelfIssue(aCart({ buyer: foreign, payments: later }), 'ABROAD');
   expect(problems(cart)).toEqual([]);

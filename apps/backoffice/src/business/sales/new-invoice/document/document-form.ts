@@ -78,7 +78,7 @@ export const advancesOf = ({ advances }: DocumentForm): readonly Advance[] =>
     .map((advance) => decoded(advanceSchema, advance))
     .map(({ _id, currencyCode, reverseCharge, taxes }) => ({
       id: _id,
-      // The server chooses the account that the advance is posted to.
+      // Always null here: the browser only computes totals, and the server reads the customer account of the advance.
       customerId: null,
       currency: currencyCode,
       isReverseCharge: reverseCharge,

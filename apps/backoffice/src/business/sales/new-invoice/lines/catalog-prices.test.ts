@@ -78,7 +78,7 @@ describe('a seller who may not change prices gets the catalog prices', () => {
       both({ lines: [aLine({ price: 50 }), aLine({ key: 'book', articleId: book, price: 50, vat: '6' })] }),
       [120, 984.02],
     ],
-  ])('%s, and the server accepts them', (_case, cart, prices) => {
+  ])('the server accepts the catalog prices that replace those of a cart %s', (_case, cart, prices) => {
     const repriced = withCatalogPrices(cart, catalog);
     expect(pricesOf(repriced)).toEqual(prices);
     expect(refusedOf(repriced)).toEqual([]);
@@ -91,7 +91,7 @@ describe('a seller who may not change prices gets the catalog prices', () => {
     expect(refusedOf(repriced, 'coast')).toEqual([]);
   });
 
-  test('converting prices to euro and back without a reset to the catalog prices gives a price that the server refuses', () => {
+  test('without the catalog prices, a change to euro and back gives a rounded price that the server refuses', () => {
     expect(pricesOf(backFromEuro)).toEqual([120.17, 984.02]);
     expect(refusedOf(backFromEuro)).toEqual(['price-not-permitted']);
   });

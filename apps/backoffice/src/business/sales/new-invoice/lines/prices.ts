@@ -76,7 +76,7 @@ export function withCurrency(cart: CartForm, currency: string, rates: Rates): Ca
     currency,
     exchangeRate,
     lines: repriced(cart.lines, (price) => exchangedPrice(price, from, to)),
-    // The amounts handed over were counted in the old currency.
+    // Cleared, because the amounts handed over were counted in the old currency.
     payments: cart.payments.slice(0, 1).map((payment) => Object.assign({}, payment, { amount: null })),
   };
 }
@@ -94,8 +94,8 @@ interface Catalog {
 }
 
 /**
- * Sets the exchange rate and the prices of the business, for a seller who may not change them. Lines without
- * a loaded article stay unchanged; returns the same object if nothing differs.
+ * For a seller who may not change prices: sets the exchange rate of the business and the catalog prices. Lines
+ * without a loaded article stay unchanged; returns the same object if nothing differs.
  */
 export function withCatalogPrices(cart: CartForm, { articles, ...place }: Catalog): CartForm {
   const exchangeRate =
@@ -104,7 +104,7 @@ export function withCatalogPrices(cart: CartForm, { articles, ...place }: Catalo
   const lines = cart.lines.map((line): LineForm => {
     const article = articles.find(({ _id }) => _id === line.articleId);
     if (article === undefined) return line;
-    // The VAT of the line may differ from that of the article.
+    // The VAT of the line, because the seller may have chosen another one than that of the article.
     const price = priceInCart({ ...article, vat_id: line.vat }, priced, place);
     return price === null || price === line.price ? line : { ...line, price };
   });

@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * Resets prices to the catalog for a seller who may not change them, after every change of the cart or of an article:
- * till, currency, VAT, an opened draft.
+ * Resets the prices to the catalog prices for a seller who may not change them. Runs after every change of the cart
+ * (till, currency, VAT, an opened draft) or of an article.
  */
 export function useCatalogPrices({ cart, change }: CartState, { shopId, rates }: Place): void {
   const { mayChangePrice } = useSaleRights();

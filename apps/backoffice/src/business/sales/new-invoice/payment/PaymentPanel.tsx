@@ -166,7 +166,7 @@ function Warnings({ reckoned: { warnings } }: { readonly reckoned: Reckoned }) {
   ));
 }
 
-/** The change in large figures, because the customer waits for it; or the amount still missing. */
+/** The change, in large figures for the waiting customer; or the amount that is still missing. */
 function ComesBack({ reckoned, currency }: { readonly reckoned: Reckoned; readonly currency: string }) {
   const words = usePhrases().newInvoice.totals;
   const { change, stillToPay } = reckoned;

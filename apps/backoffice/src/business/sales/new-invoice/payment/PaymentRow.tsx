@@ -47,8 +47,7 @@ export function PaymentRow(props: PaymentRowProps) {
         value={payment.amount ?? encoded(figure.money, rest)}
         error={messages[at('amount')]}
         onChange={(amount) => {
-          // An untouched field shows the remaining amount. If it reports that same value, this is not an
-          // edit.
+          // An untouched field shows the remaining amount and may report it as a change; that is not an edit.
           if (payment.amount !== null || amount !== encoded(figure.money, rest)) change({ amount });
         }}
         onBlur={() => {

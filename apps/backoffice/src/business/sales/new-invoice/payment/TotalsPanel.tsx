@@ -67,7 +67,7 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
 
 interface TaxPartProps {
   readonly same: SameTax;
-  /** The label of VAT that is in no total, because the seller does not owe it. */
+  /** The label of VAT that the totals leave out, because the seller does not owe it. */
   readonly owed: (percent: string) => string;
 }
 

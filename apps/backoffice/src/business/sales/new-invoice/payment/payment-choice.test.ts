@@ -42,7 +42,7 @@ test('choosing a payment method that the sale already has changes nothing', () =
   expect(withMethod(payments, 'BANKNOTE', { key: 'new', total: asMoney(total) })).toBe(payments);
 });
 
-test('adding a payment fixes the amount of the first one, and after removing one of two payments the other pays everything', () => {
+test('adding a payment fixes the amount of the first one, and a single remaining payment pays the total', () => {
   const two = withOneMore([cash], 'new', asMoney(total));
   expect(two.map(({ type, amount }) => [type, amount])).toEqual([
     ['BANKNOTE', 3900],

@@ -56,7 +56,7 @@ export function withMethod(
 export function withOneMore(payments: readonly PaymentForm[], key: string, total: Money) {
   const unused = methodsOf[kindOf(payments)].find((method) => payments.every(({ type }) => type !== method));
   if (unused === undefined) return payments;
-  // The payment that took the rest gets its amount fixed, so the new one can take what remains.
+  // The payment without an amount gets its current amount fixed, so that the new payment takes the remaining amount.
   const withAmounts = payments.map((payment): PaymentForm =>
     payment.amount === null
       ? { ...payment, amount: encoded(figure.money, openAmount(payments, total)) }
@@ -65,7 +65,7 @@ export function withOneMore(payments: readonly PaymentForm[], key: string, total
   return [...withAmounts, newPayment(unused, key)];
 }
 
-/** Removes a payment; if only one is left, it pays everything. */
+/** Removes a payment. If only one is left, its amount is cleared, so that it pays the total. */
 export function withoutPayment(payments: readonly PaymentForm[], key: string): readonly PaymentForm[] {
   const left = payments.filter((payment) => payment.key !== key);
   return left.length === 1 ? left.map((payment): PaymentForm => ({ ...payment, amount: null })) : left;
@@ -76,7 +76,7 @@ const typedSum = (payments: readonly PaymentForm[]): Money =>
 
 const restOf = (payments: readonly PaymentForm[], total: Money): Money => minus(total, typedSum(payments));
 
-/** The amount of the payment that takes the rest. */
+/** The remaining amount, which the payment without an amount takes. */
 export function openAmount(payments: readonly PaymentForm[], total: Money): Money {
   const rest = restOf(payments, total);
   return rest > 0n ? rest : noMoney;
@@ -91,7 +91,10 @@ export interface PlacedPayment {
   readonly payment: Payment;
 }
 
-/** The amounts handed over. The payment that takes the rest is left out if the others already cover the total. */
+/**
+ * The amounts handed over. The payment without an amount takes the remaining amount; if nothing remains and there are
+ * other payments, it is left out.
+ */
 export function handedOver(payments: readonly PaymentForm[], total: Money): PlacedPayment[] {
   const rest = openAmount(payments, total);
   return payments.flatMap(({ type, amount, companyCard, vouchers }, place) => {

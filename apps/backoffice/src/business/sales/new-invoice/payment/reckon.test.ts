@@ -26,7 +26,7 @@ test('a payment below the total is an error, with the amount still to pay', () =
   expect(problems(cart)).toEqual(['payments payments-differ']);
 });
 
-test('the discount and the amount before it are computed from the lines', () => {
+test('the total discount and the sum before discounts are computed from the lines', () => {
   const cart = aCart({ lines: [aLine({ quantity: 30, price: 480, discount: 5 })] });
   expect(reckoned(cart)).toMatchObject({ beforeDiscount: 1_440_000n, discount: 72_000n });
   expect(lineTotal(aLine({ quantity: 30, price: 480, discount: 5 }))).toBe(1_368_000n);
@@ -60,7 +60,7 @@ test('errors of the domain rules are reported at the paths of the form', () => {
   ]);
 });
 
-test('an error of a payment is reported at its row, even if all banknotes of an earlier row are returned as change', () => {
+test('an error of a payment is reported at its row, even if the banknotes of an earlier row are all given back as change', () => {
   const cart = aCart({
     payments: [
       { ...newPayment('BANKNOTE', 'n'), amount: 100 },

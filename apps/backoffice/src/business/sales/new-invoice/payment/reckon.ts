@@ -41,7 +41,7 @@ export interface Reckoned {
   /** The sum before discounts, with or without VAT as the prices are typed; `discount` is the difference. */
   readonly beforeDiscount: Money;
   readonly discount: Money;
-  /** The part that advances have already taxed, with or without VAT as prices are typed. */
+  /** The part of the total that the chosen advances cover, with or without VAT as the prices are typed. */
   readonly prepaid: Money;
   readonly handedOver: readonly PlacedPayment[];
   readonly change: Money;
@@ -173,7 +173,10 @@ function eInvoiceProblemsOf(form: CartForm): SaleProblem[] {
 
 const formNames: Readonly<Record<string, string>> = { unitPrice: 'price', tax: 'vat', method: 'type' };
 
-/** Maps the errors of the domain rules to the paths of the form, which may have more payments than the settled ones. */
+/**
+ * Maps the error paths of the domain rules to the paths of the form. The rows of the form and the settled payments
+ * are numbered differently.
+ */
 function placedProblems(
   cart: Cart,
   circumstances: Circumstances,

@@ -21,7 +21,7 @@ test.each([
   expect(read(text)).toEqual(rows);
 });
 
-test('a row without a code or with an invalid number is marked with its fault, and its text has the standard column order', () => {
+test('a row without a code or with an invalid number has a fault, and its text has the standard column order', () => {
   expect(goodsRows(readPasted('Kosto;Sasia;Kodi\n5;dy;A-1\n5;3;\n-5;3;B-2'))).toMatchObject([
     { text: 'A-1\tdy\t5', fault: 'quantity' },
     { text: '\t3\t5', fault: 'no-code' },

@@ -40,7 +40,7 @@ export type GoodsFault = 'no-code' | 'quantity' | 'cost';
 
 /** A row of a sheet: code, quantity, and the cost if the sheet has one. */
 export interface GoodsRow {
-  /** The original text of the cells, so that the user can correct a faulty row and read it again. */
+  /** The text of the row's cells. The text of a faulty row stays in the field, where the user can correct it. */
   readonly text: string;
   readonly code: string;
   readonly quantity: number;
@@ -54,8 +54,8 @@ const usualColumns: Mapping = ['code', 'quantity', 'cost'];
 const linesLookedAt = 10;
 
 /**
- * The columns, and the first row of goods. A row is a header row only if it names the code column: otherwise a row of
- * goods whose cells are all text would be lost.
+ * Detects the columns and the first row of goods. A row is a header row only if it names the code column; otherwise a
+ * row of goods whose cells are all text would be lost as a header.
  */
 function columnsOf(rows: readonly SheetRow[]): { readonly mapping: Mapping; readonly first: number } {
   const known = rows
@@ -79,7 +79,7 @@ export function goodsRows({ rows }: Sheet): GoodsRow[] {
     const code = textOfCell(cellOf(row, 'code')).replace(/^'/u, '');
     const [quantity, cost] = [quantities[place], costs[place]];
     return {
-      // In the standard column order, because the text is read again without its header row.
+      // In the standard column order, because this text is parsed again without its header row.
       text: usualColumns
         .map((key) => textOfCell(cellOf(row, key ?? '')))
         .join('\t')

@@ -12,7 +12,7 @@ import { goodsRows, type GoodsFault, type GoodsRow } from './goods-rows.ts';
 type FoundArticle = OutputOf<typeof contract.warehouse.articlesByCode>['articles'][number];
 
 export interface SheetGoods {
-  /** The article, with the cost in the sheet, or else its own cost. */
+  /** The article; a cost in the sheet replaces the cost of the article. */
   readonly article: FoundArticle;
   readonly quantity: number;
 }
@@ -25,7 +25,7 @@ export interface LeftRow {
 
 const none: readonly LeftRow[] = [];
 
-/** The text of the sheet. Adding removes the valid rows from it and leaves the others to be corrected. */
+/** The text of the sheet. Adding removes the valid rows from the text and leaves the faulty rows to be corrected. */
 export function useSheetGoods(
   pasted: string,
   onAdd: (goods: readonly SheetGoods[]) => void,
