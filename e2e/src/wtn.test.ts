@@ -96,7 +96,7 @@ const loseReplies = () =>
   });
 
 test(
-  'if the reply to a new WTN is lost, the form is locked until a retry, and only one WTN is issued, which a resend fiscalizes',
+  'if the reply to a new WTN is lost, the form is locked until a retry, and the retry issues no second WTN',
   { timeout: 180_000 },
   async () => {
     page = await trial.enter(owner, formTitle, { at: '/wtn/new' });

@@ -26,8 +26,8 @@ function sentenceOf(error: unknown, isExpected: boolean): string {
 }
 
 /**
- * The text that prints the first-start code. The code is not written to the log, because logs are collected and
- * stored.
+ * The text with the first-start code for the standard output. The code is not written to the log, because logs are
+ * collected and stored.
  */
 function firstStartText(config: Config, code: string): string {
   return `

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectFreePort } from './free-port.ts';
 
 test.each(['127.0.0.1', '::'])(
-  'a port is refused in a sentence while it is in use at %s, and accepted once it is free',
+  'a port in use at %s is refused with a readable message, and accepted once it is free',
   async (host) => {
     const other = createServer().listen(0, host);
     await once(other, 'listening');

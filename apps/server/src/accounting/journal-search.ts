@@ -9,8 +9,8 @@ const matchesMax = 100;
 const numberPattern = /^\d+(\/[\da-z/]*)?$/i;
 
 /**
- * The condition of a search text: the document has this number, its party this name or NIPT, or its till this name. OFFSET 0
- * makes the planner collect the documents first, each kind with its own index scan.
+ * The condition of a search text: the document has this number, its party has this name or NIPT, or its till has this name.
+ * OFFSET 0 makes the planner collect the documents first, each kind with its own index scan.
  */
 export async function searchConditions(
   transaction: Transaction,

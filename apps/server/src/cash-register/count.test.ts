@@ -71,7 +71,7 @@ test('a count of the drawer is refused if the balance has changed since, the til
   expect(await balances()).toEqual({});
 });
 
-test('if counts and a sale run concurrently, each count posts only the difference to the balance with which it was compared', async () => {
+test('if two counts and a sale run concurrently, the posted differences add up to the content of the drawer', async () => {
   const attempts = [count(990, 1000), count(980, 1000), business.sell({ lines: [aLine({ price: 100 })] })];
   await Promise.allSettled(attempts);
   const [row] = await server.asOwner`

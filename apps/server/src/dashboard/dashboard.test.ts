@@ -249,7 +249,7 @@ test('the previous period is marked as complete only if the business had a sale 
   expect(await isWhole('2026-03-10', '2026-03-15')).toBe(false);
 });
 
-test('a new business has no first step done; adding an article and issuing an invoice complete their steps', async () => {
+test('in a new business every first step is open; adding an article and issuing an invoice complete their steps', async () => {
   const { owner } = await addBusiness(server);
   const fresh = await server.client(owner.token)(dashboard.firstSteps, {});
   expect(fresh).toMatchObject({ certificate: false, article: false, invoice: false });

@@ -22,7 +22,7 @@ function countedDays(range: DayRange): string[] {
   return [...counts].flatMap(([day, count]) => (count === 1 ? [day] : [])).toSorted();
 }
 
-test('the totals that are added and subtracted for a range count each day of the range once and no other day', () => {
+test('the totals added and subtracted for a range of days cover each of these days exactly once and no other day', () => {
   fc.assert(
     fc.property(fc.nat(1500), fc.nat(900), (start, length) => {
       const from = dayAfter('2023-01-01', start);

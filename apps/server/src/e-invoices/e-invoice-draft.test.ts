@@ -207,7 +207,7 @@ const remarkOn = (payee: EInvoiceParty) => {
   return /Përfituesi i pagesës: [^#\n]*/.exec(notes.join('\n'))?.[0] ?? null;
 };
 
-test('the notes state the address of a payee, and have no remark about a payee without an address', () => {
+test('the notes state the address of a payee, and have no remark about a payee whose only address is the country Albania', () => {
   const payee = { name: 'Faktor', idNumber: '', address: '', town: '', country: 'ALB' };
   expect(remarkOn(payee)).toBeNull();
   expect(remarkOn({ ...payee, country: 'ITA' })).toBe('Përfituesi i pagesës: Faktor, ITA');

@@ -111,7 +111,7 @@ function periodOf({ invoice, details }: EInvoiceSource) {
   };
 }
 
-/** The norm requires a due date or payment terms, unless the document is a credit note. */
+/** The norm requires a due date or payment terms on an invoice with an amount due, but not on a credit note. */
 function dueOf({ invoice: { payDeadline } }: EInvoiceSource, isCredit: boolean) {
   if (isCredit) return {};
   return payDeadline === null ? { paymentTerms: 'Sipas marrëveshjes' } : { dueDate: payDeadline };

@@ -106,7 +106,7 @@ describe('adding an employee', () => {
     expect(await messagesTo(canonical)).toMatchObject([{ channel: 'sms' }, { channel: 'sms' }]);
   });
 
-  test('a person with a verified contact gets an invitation that names the business, and their account does not change', async () => {
+  test('a person with a verified contact is invited with the name of the business; their account does not change', async () => {
     const { id, client, roleId, one } = await withOwner();
     const person = await addPerson(server, 'business');
     await verify(person.id);

@@ -27,7 +27,7 @@ export const add: Handler<typeof contract.employees.add> = async (input, context
   if (record === null) await employees.add(employeeId, joining, facts, now);
   else await employees.restore([employeeId], now, { ...facts, ...joining.contacts });
   const places = placesStore(transaction, businessId);
-  // If the person already had an account, the membership stays pending until they accept the invitation.
+  // Unless this business opened the account, now or earlier, the membership stays pending until the person accepts.
   const isOpenedHere = joining.isOpenedHere || record?.openedHere === true;
   await places.giveRole(joining.userId, role.id, isOpenedHere ? 'accepted' : 'pending');
   await places.setShops(employeeId, shopIds);
@@ -41,7 +41,8 @@ interface Expected extends Pick<ContactsGiven, 'email' | 'tel'> {
 }
 
 /**
- * Makes the checks of `add` without writing, for a caller that must call another server before it adds the employee.
+ * Checks role, shops, contacts and existing employees as `add` does, without writing, for a caller that must call
+ * another server before it adds the employee.
  */
 export async function expectNewEmployee(context: BusinessContext, expected: Expected): Promise<void> {
   const { transaction, businessId } = context;

@@ -42,7 +42,7 @@ const stillOpen = async (client: ReturnType<TestServer['client']>) => {
   return outcome;
 };
 
-test("an admin enters a managed business as an employee, and both the activity log and the employee's sessions name the admin", async () => {
+test("an admin who enters a business as an employee is named in the activity log and in the employee's sessions", async () => {
   const { business, reseller, employee, employeeId } = await managed();
   const inside = server.client(reseller.token);
   const { user } = await inside(employees.takeOver, { businessId: business.id, employeeId });

@@ -143,7 +143,7 @@ test('a right PIN does not reset the counter of wrong PINs', async () => {
   expect(await tried(id, '4826')).toBe('too-many-attempts');
 });
 
-test('while an attempt is running, a second attempt by the same caller or on the same operator code is refused at once', async () => {
+test('during an attempt, a second one by the same caller or on the same operator code is refused at once', async () => {
   const { id, userId } = await withOperator();
   const outcomes: unknown[] = [];
   const meanwhile = async () => {
@@ -209,7 +209,7 @@ test('changing the PIN is refused for a member without an employee record', asyn
   expect(refused.code).toBe('not-found');
 });
 
-test('operators() lists the colleagues who have an operator code and a PIN; with a shop, only those who work in it', async () => {
+test('operators() lists, by name, colleagues with operator code and PIN; with a shop, only those who work in it', async () => {
   const business = await withOperator();
   const { client, id } = business;
   const { shopId } = await client(contract.shops.add, { name: 'Dyqani', address: 'Rr. 1', city: 'Fier' });

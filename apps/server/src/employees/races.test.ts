@@ -41,7 +41,7 @@ test('of concurrent calls that add employees with the same operator code, one su
   expect(await current()).toHaveLength(2);
 });
 
-test('concurrent calls that add the same new person create one account and one employee, and send one set of messages', async () => {
+test('concurrent calls that add the same new person create one account, one employee and one set of messages', async () => {
   const { add, current } = await withRole();
   const email = newEmail();
   const outcomes = await Promise.all([1, 2, 3].map(() => add({ email })));

@@ -62,7 +62,7 @@ describe('editing an employee', () => {
     });
   });
 
-  test('an edit of an outdated version is refused, also if several edits arrive concurrently', async () => {
+  test('of several concurrent edits of one version, one succeeds and the others are refused as outdated', async () => {
     const { client, add, one, roleId } = await withOwner();
     const { _id: other } = await client(contract.roles.add, { roleDesc: 'Shef', ...permissionsAt('none') });
     const employeeId = await add();
@@ -131,7 +131,7 @@ describe('reading employees', () => {
     expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['not-found']));
   });
 
-  test('every employee sees the owner’s name, and only employees with the right to read employees see the contacts', async () => {
+  test('every employee sees the owner’s name, and only those with the right to read employees see the contacts', async () => {
     const { id, owner, client } = await withOwner();
     await server.asOwner`update platform.users set phone = ${`35569${id.slice(-7)}`},
       email_verified_at = now(), phone_verified_at = now(), must_change_password = true where id = ${owner.id}`;

@@ -170,13 +170,13 @@ const signOn = async (opCode: string, tillId: string) =>
   server.client(business.owner.token)(contract.sales.signOn, { tillId, opCode, pin: '4821' });
 
 describe('signing on at a till', () => {
-  test('signing on at a till of another shop is refused', async () => {
+  test('an operator cannot sign on at a till of a shop in which they do not work', async () => {
     await employee.client(contract.employees.changePin, { pin: '4821' });
     expect((await refusalOf(signOn(employee.opCode, other.tillId))).code).toBe('till-of-other-shop');
     expect((await signOn(employee.opCode, business.till.id)).till._id).toBe(business.till.id);
   });
 
-  test('signing on from another device is refused without the right to configure tills', async () => {
+  test('without the right to configure tills, an operator cannot move a till to another device by signing on there', async () => {
     const { backofficePermissions } = defaultRolePermissions.OP;
     const operator = await addEmployee(server, business.id, 'OP', backofficePermissions);
     const opCode = newRegistrationCode();

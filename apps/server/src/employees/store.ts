@@ -62,7 +62,7 @@ export function employeesStore(transaction: Transaction, businessId: string) {
     },
 
     /**
-     * Restores deleted employees, with new facts and contacts if given. `opened_account`, which says that the business
+     * Restores deleted employees, with new facts and contacts if given. `opened_account`, which says whether the business
      * opened the account, stays unchanged.
      */
     async restore(ids: readonly string[], at: Date, given?: EmployeeFacts & Contacts): Promise<void> {

@@ -76,7 +76,7 @@ async function editShops(colleague: { employeeId: string; opCode: string }, shop
 }
 
 describe('for an employee of one of two shops', () => {
-  test('an invoice that another shop corrected in part can be corrected by the rest only, and no payment is refunded twice', async () => {
+  test('if another shop corrected part of an invoice, only the rest can be corrected; nothing is refunded twice', async () => {
     const { client } = employee;
     const payments = [
       { type: 'BANKNOTE' as const, amount: 240 },
@@ -125,7 +125,7 @@ describe('for an employee of one of two shops', () => {
     expect(await shopsOf(colleague)).toEqual([business.shopId]);
   });
 
-  test('an edit by an employee leaves a colleague’s assignment to a shop that the employee cannot see', async () => {
+  test('an edit by an employee does not change a colleague’s assignment to a shop that the employee cannot see', async () => {
     const colleague = await hire([business.shopId, other.shopId]);
     const both = [business.shopId, other.shopId].toSorted();
     await editShops(colleague, both);

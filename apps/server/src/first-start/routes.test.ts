@@ -57,7 +57,7 @@ test('the printed code creates a super admin with every right, who is signed in 
   expect(line?.['action']).toBe('firstStart.create');
 });
 
-test('the first-start gate refuses every other call until the first super admin exists, and no call afterwards', async () => {
+test('until there is a super admin, all calls but those of the first start get first-start-needed; later none does', async () => {
   const signIn = () =>
     server.client()(contract.access.signIn, { username: 'dikush@tezga.example', password: 'x' });
   const refusal = await refusalOf(signIn());

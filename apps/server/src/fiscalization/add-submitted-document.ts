@@ -18,9 +18,8 @@ export type SubmissionResult =
     };
 
 /**
- * Inserts a document that was already submitted, with its result. It adds no job: `deliverOverdue` retries the
- * document if it is pending. `first_sent_at` is the time when the document was made, so a retry states no reason for
- * being late.
+ * Inserts a document that was already submitted, with its result. It adds no job: `deliverOverdue` retries a pending
+ * document after `nextAttemptAt`. The time when the document was made is also saved as the time of its first sending.
  */
 export async function addSubmittedDocument(
   transaction: Transaction,

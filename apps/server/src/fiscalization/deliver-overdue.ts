@@ -8,9 +8,9 @@ const overdueMs = 60_000;
 const batchSizeMax = 500;
 
 /**
- * Adds a new job for each pending document whose retry is overdue, in batches. The queue itself would take hours:
- * until then it leaves the jobs of a killed worker locked, and documents have a legal deadline. A double submission
- * is harmless, because the tax authority recognizes the document by its UUID (idempotency key).
+ * Adds a new job for each pending document whose retry is overdue, in batches. The queue alone is too slow: it
+ * unlocks the jobs of a killed worker only after hours, and documents have a legal deadline. A double submission is
+ * harmless, because the tax authority recognizes the document by its UUID (idempotency key).
  */
 export const deliverOverdue: Job = (_payload, { pool, clock }) =>
   inTransaction(pool, async (transaction) => {

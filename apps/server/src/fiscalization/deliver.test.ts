@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('if a bug makes the submission of a document fail, the job retries with growing backoff, and deliverOverdue adds no second job', async () => {
+test('a submission that fails by a bug is retried with growing backoff, and deliverOverdue adds no second job', async () => {
   const { id: businessId } = await addBusiness(server);
   const documentId = newRecordId(new Date());
   const madeAt = new Date(server.clock.now().getTime() - 300_000);
@@ -42,7 +42,7 @@ test('if a bug makes the submission of a document fail, the job retries with gro
   expect(queued).toHaveLength(0);
 });
 
-test('if a repair replaces the message during an attempt, the failure of the attempt is not saved and adds no retry job', async () => {
+test('if a repair replaces the message during an attempt, the failure is not saved and adds no retry job', async () => {
   const { id: businessId } = await addBusiness(server);
   const documentId = newRecordId(new Date());
   await inTransaction(server.pool, async (transaction) => {

@@ -77,8 +77,8 @@ const nextRetryAt = (document: OpenDocument, now: Date): Date | null =>
   });
 
 /**
- * Submits the documents that must be fiscalized before this one. If one of them fails, this document is not
- * submitted and gets the failure of that one.
+ * Submits the documents that must be fiscalized before this one. If one of them is still not fiscalized, this
+ * document is not submitted and gets the failure of that one.
  */
 async function blockedBy(
   kinds: FiscalKinds,
@@ -101,7 +101,10 @@ async function blockedBy(
 
 const notAttempted: Failed = { name: 'unreachable', isOurs: false, code: null, text: null };
 
-/** Null if a repair replaced the message during the attempt: then another job submits the new message. */
+/**
+ * Null if the document is no longer pending with this message, for example because a repair replaced the message and
+ * added a job that submits the new one.
+ */
 async function submit(
   kinds: FiscalKinds,
   context: JobContext,
@@ -116,7 +119,8 @@ async function submit(
     const { body, signer, isSent } = await inBusiness(context, businessId, async (transaction) => ({
       body: await kind.bodyOf(transaction, businessId, documentId),
       signer: (await businessSigner({ transaction, businessId, config, clock })).signer,
-      // The last statement of the transaction: once a document is marked as sent, a repair refuses it.
+      // Last in the transaction: false if a repair replaced the message meanwhile. From then on a repair is refused
+      // while the document is pending.
       isSent: await fiscalDocumentsStore(transaction, businessId).markSent(documentId, document, clock.now()),
     }));
     if (!isSent) return null;

@@ -25,8 +25,8 @@ export interface FiscalKind<Submitted extends Operation = Operation> {
     documentId: string,
   ): Promise<readonly string[]>;
   /**
-   * Runs in the transaction that saves the code. `retry` is set during a manual retry; it is added to the jobs that
-   * this function adds.
+   * Runs in the transaction that saves the code. `retry.manualRetryAt` is set only during a manual retry; the function
+   * passes it on to the jobs that it adds.
    */
   afterFiscalized?(
     transaction: Transaction,

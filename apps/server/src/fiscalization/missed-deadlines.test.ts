@@ -109,7 +109,7 @@ test.each(names)('%s: the counts of documents near their deadline and past it ar
 });
 
 test.each(names)(
-  '%s: a missed deadline that a user marked as seen is not counted, and stays attributed to that user',
+  '%s: a deadline that a user marked as seen is not counted as missed, and stays attributed to that user',
   async (name) => {
     const { make, see, waiting, may } = kinds[name];
     const [known, other] = [await age(await make(), 60), await age(await make(), 50)];
@@ -168,7 +168,7 @@ test.each(names)(
   },
 );
 
-test('the call of another kind of document gives not-found for an invoice', async () => {
+test('the seeMissed call of another kind of document gives not-found for an invoice', async () => {
   const late = await age(await kinds.invoice.make(), 49);
   expect((await refusalOf(kinds.wtn.see(business.client, [late]))).code).toBe('not-found');
   expect((await refusalOf(kinds.deposit.see(business.client, [late]))).code).toBe('not-found');

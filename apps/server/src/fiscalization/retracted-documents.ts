@@ -17,7 +17,7 @@ export async function retractDocuments(
   );
 }
 
-/** Those of the given documents that are retracted. */
+/** The ids of the given documents that are retracted. */
 export async function retractedAmong(
   transaction: Transaction,
   businessId: string,

@@ -18,13 +18,13 @@ interface LockedRow extends FiscalDocument {
 
 interface Seen {
   readonly results: { readonly id: string; readonly outcome: SeenOutcome }[];
-  /** The ids that this call marked; the others were marked before. */
+  /** The ids that this call marked, without those that were marked before. */
   readonly firstSeen: readonly string[];
 }
 
 /**
- * Marks documents with a missed deadline as seen by this user. Documents that another user marked before, and
- * documents with time left, do not change.
+ * Marks documents with a missed deadline as seen by this user. Documents that were marked before, and documents
+ * with time left, do not change.
  */
 export async function seeMissedDocuments(
   transaction: Transaction,

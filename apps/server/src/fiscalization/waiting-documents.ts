@@ -17,8 +17,8 @@ export interface OpenFiscalDocument extends UntakenDocument {
 }
 
 /**
- * All documents of one kind that are not fiscalized, the oldest first; documents that a user marked as seen are
- * last.
+ * All documents of one kind that are neither fiscalized nor retracted, the oldest first; documents that a user
+ * marked as seen are last.
  */
 export async function openDocuments(
   transaction: Transaction,

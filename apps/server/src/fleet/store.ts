@@ -29,7 +29,10 @@ interface Part {
   readonly offset: number;
 }
 
-/** The maximum number of devices that a search returns and that a count reports. */
+/**
+ * The maximum number of devices that a search finds by their own fields, and as many by those of their business. Also
+ * the maximum that a count reports.
+ */
 export const fleetCountMax = 1000;
 
 /**

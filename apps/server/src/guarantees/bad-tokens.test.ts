@@ -81,11 +81,11 @@ const calls: Record<string, Route> = {
 };
 
 describe.each(Object.entries(badTokens))('%s', (_name, token) => {
-  test.each(Object.entries(calls))('a token that is not valid is refused by %s', async (_call, route) => {
+  test.each(Object.entries(calls))('a missing or invalid token is refused by %s', async (_call, route) => {
     expect(await statusFor(route, await token())).toBe(401);
   });
 
-  test('a public call ignores a token that is not valid', async () => {
+  test('a public call ignores a missing or invalid token', async () => {
     expect(await statusFor(contract.demo.logins, await token())).toBe(200);
   });
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.end());
 
-test('every tenant table has a row-level security policy on its business_id', async () => {
+test('every tenant table has a row-level security policy, a primary key and indexes by business_id', async () => {
   expect(await catalogOffences(database)).toEqual([]);
 });
 

@@ -105,7 +105,7 @@ describe.concurrent.each(lanes)('$name', ({ calls }) => {
       },
     );
 
-    test(`the call accepts its good input, and replies to malformed requests in time with a message and no server error (seed ${seed})`, async () => {
+    test(`good input is accepted; malformed requests get a message in time, and no server error (seed ${seed})`, async () => {
       const { faults, sent, refused } = await fuzz(lane, { ...call, good });
       fuzzed.sent += sent;
       fuzzed.refused += refused;

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 /**
  * The fallback sentences, word for word as in the specification, each with the calls that use it and a table that
- * the call reads. The test renames the table to make the call fail.
+ * the call needs. The test renames the table to make the call fail.
  */
 const sentences: Readonly<Record<string, readonly (readonly [CallName, string])[]>> = {
   'Ndodhi një problem gjatë marrjes së faturave që janë pritje për fiskalizim!': [

@@ -93,7 +93,7 @@ function refusalIn(session: Partial<Entered>, route: Route): string | null {
 const forcedPerson = { ...enteredAs({ place: 'a business' }).person, mustChangePassword: true };
 
 test.each(withSession)(
-  '$name is allowed or refused in each restricted kind of session, such as one opened by PIN, as the lists here say',
+  '$name is allowed or refused in each kind of restricted session, such as one opened by PIN, as listed in this file',
   (call) => {
     const { name, route } = call;
     expect({
@@ -180,7 +180,7 @@ test('a session opened by PIN lists its own business only and cannot switch to a
   expect((await refusalOf(attempt)).code).toBe('password-needed');
 });
 
-test('signing in by PIN opens a new session with the limits of a PIN session, and the old session cannot be extended', async () => {
+test('taking over by PIN opens a session with the limits of a PIN session, and the old session cannot be extended', async () => {
   const before = world.server.client(await sessionOf('pin'));
   const { opCode, pin } = (await goodInputs['employees.takeOver'](world)) as { opCode: string; pin: string };
   const old = before.token();

@@ -143,7 +143,7 @@ describe('a server', () => {
     ]);
   });
 
-  test('the server limits sign-ins by client address, and ignores x-forwarded-for entries beyond the trusted proxies', async () => {
+  test('sign-ins are limited by client address, and x-forwarded-for entries beyond the trusted proxies are ignored', async () => {
     const behind = await startTestServer({ environment: { SIGN_INS_PER_MINUTE: '3', TRUST_PROXY: '1' } });
     const attempt = async (forwardedFor: string) => {
       const response = await fetch(`${behind.address}/api/auth/auth/sign-in`, {

@@ -34,7 +34,10 @@ async function callAs(stranger: Stranger, lane: Lane, { route, good }: TriedCall
   return sendTo(lane.server, route, good, wellFormed(good), token);
 }
 
-/** Expects that the reply to the stranger contains no data of this business, and that the call changes no row of it. */
+/**
+ * Makes the call as the stranger, with ids of this business. Expects that the reply contains no data of the business,
+ * and that the call changes no row of it.
+ */
 export async function expectNothingForStranger(
   stranger: Stranger,
   lane: Lane,

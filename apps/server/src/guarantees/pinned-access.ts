@@ -5,7 +5,7 @@ import type { Level } from '@tezga/domain';
 export interface Standing {
   readonly place: 'outside' | 'nowhere yet' | 'a business' | 'the platform';
   readonly isOwner?: boolean;
-  /** Only for the place 'the platform': a reseller, otherwise a super admin. */
+  /** Whether an admin is a reseller instead of a super admin; only for the place 'the platform'. */
   readonly isReseller?: boolean;
   /** The level by area. Areas of the point of sale have the prefix 'pos '. A missing area has the level 'none'. */
   readonly levels?: Partial<Record<string, Level>>;

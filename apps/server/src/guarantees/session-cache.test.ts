@@ -111,7 +111,7 @@ test('an ended session is refused before the input is validated', async () => {
   expect((await refusalOf(unreadable)).code).toBe('not-signed-in');
 });
 
-test('enter_session and revalidate_session return the same version of the session, for businesses and for the platform', async () => {
+test('enter_session and revalidate_session return the same stamp for a session of a business or of the platform', async () => {
   const admin = await addAdmin(server, 'SA');
   for (const { sessionId } of [operator, business.owner, admin]) {
     const [row] = await server.asOwner`

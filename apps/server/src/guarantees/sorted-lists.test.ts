@@ -37,7 +37,7 @@ const buyer = {
   town: 'Vlorë',
 } as const;
 
-test('journals can be searched and sorted, and the reply has the sum of all matches and the count of each day', async () => {
+test('journals are searched by number, party or NIPT and sorted, with the sum of all matches and the count by day', async () => {
   const { client, sell } = business;
   const sold = await sell();
   const toBuyer = await sell({
@@ -62,7 +62,7 @@ test('journals can be searched and sorted, and the reply has the sum of all matc
   expect(days).toEqual([{ day: today, count: 2, sum: null }]);
 });
 
-test('cash movements are sorted by amount, withdrawals as negative; a page has the sums of all documents of its days', async () => {
+test('cash movements are sorted by signed amount, and a page has the sums of all movements of its days', async () => {
   const { client, till } = business;
   await client(cashRegister.reportBalance, { pos_id: till.id, operation: 'DEPOSIT', amount: 50 });
   await client(cashRegister.reportBalance, { pos_id: till.id, operation: 'WITHDRAW', amount: 200 });

@@ -76,7 +76,7 @@ test('new articles get default values for empty cells, and the next free numbers
   ]);
 });
 
-test('a row with an existing SKU, or otherwise an existing barcode, changes that article; empty cells change nothing', async () => {
+test('a row with an existing SKU, or else an existing barcode, changes that article; empty cells change nothing', async () => {
   const business = await trialBusiness(server);
   const whole = {
     name: 'Birrë',
@@ -165,7 +165,7 @@ test('a refused row creates no category, and category names that differ only in 
   expect(categories.map(({ name }) => String(name))).toEqual(['Ëmbëlsira']);
 });
 
-test('an import for chosen shops sets the price of existing articles in these shops only, and of new articles in general too', async () => {
+test('an import for chosen shops sets prices there only, for new articles also in general, with price history', async () => {
   const business = await trialBusiness(server);
   const shopIds = [await addShop(server, business, 'Qendra'), await addShop(server, business, 'Stacioni')];
   await business.client(imports.articles, { articles: [{ name: 'Bukë', price: 80, sku: '1' }] });
@@ -194,7 +194,7 @@ test('an import for chosen shops sets the price of existing articles in these sh
   ]);
 });
 
-test('the import of a single article replies with the outcome, or refuses it with its problems', async () => {
+test('the import of a single article replies with its outcome, or is refused with the problems of the article', async () => {
   const business = await trialBusiness(server);
   const { rows } = await business.client(imports.articles, { name: 'Mjaltë', price: 1500, barcode: '42' });
   expect(rows).toEqual([{ outcome: 'new', problems: [] }]);

@@ -35,7 +35,7 @@ const customersOf = ({ id }: TrialBusiness) => server.asOwner`
 const changesOf = async ({ client }: TrialBusiness, customersTimestamp?: string) =>
   client(contract.customers.changes, customersTimestamp === undefined ? {} : { customersTimestamp });
 
-test('a new customer gets default values and, without a code, the next free code of its type', async () => {
+test('a new customer gets default values and, without a code, the next code of its type after those in the sheet', async () => {
   const business = await trialBusiness(server);
   const { rows } = await checkAndImport(business, [
     { name: ' Kafe Rozafa ', idNumber: '(AL) j 91402501 l', phone: 355_691_234_567, ...place },
@@ -114,7 +114,7 @@ const named = (count: number, suffix: string) =>
 const withoutNumber = (rows: readonly Record<string, unknown>[]) =>
   rows.filter(({ code }) => code !== 'K4').map(({ change_number: _number, ...row }) => row);
 
-test('undoing an import of customers restores them with new change numbers, so that the next call for changes returns them', async () => {
+test('undoing an import restores customers with new change numbers, so that the next call for changes returns them', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.customers, { customers: named(20, '') });
   await server.asOwner`

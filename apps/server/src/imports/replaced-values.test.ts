@@ -95,7 +95,7 @@ test('the check of an import for chosen shops returns the prices that it replace
   expect(await at(740, [center])).toEqual([['changed', { price: '' }]]);
 });
 
-test('the check of an import returns the replaced values of a customer, also of fields that change as a consequence', async () => {
+test('the check of an import returns the replaced values of a customer, also those replaced implicitly', async () => {
   const { client } = await trialBusiness(server);
   const ana = {
     name: 'Ana',

@@ -65,7 +65,7 @@ test('undoing an import restores every row and column of every table', async () 
     shopsToUpdatePrice: shopIds,
   });
   const { importId } = first;
-  // This row uses a barcode that the first batch took from another article.
+  // The second row of this batch uses a barcode that the first batch freed.
   await business.client(imports.articles, {
     articles: [
       { name: 'Pa kod', price: 7, category: ['Krejt e re'] },
@@ -114,7 +114,7 @@ test('undoing an import skips and counts articles that were edited since or are 
   expect(after.slice(4)).toEqual(before.slice(5, 7));
 });
 
-test('undoing an import restores the links to a deleted category, and restores a unit that was deleted after the import', async () => {
+test('undoing an import restores links to a deleted category, and a unit that was deleted after the import', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.articles, { articles: rowsOf(3, () => ({ unit: 'kg' })) });
   await server.asOwner`
@@ -131,7 +131,7 @@ test('undoing an import restores the links to a deleted category, and restores a
   expect(await dumpOf(server, business)).toEqual(before);
 });
 
-test('undoing an import skips an article whose former barcode is now used elsewhere, and articles that need its barcode', async () => {
+test('undoing an import skips an article whose former barcode is in use, and articles that need its new barcode', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.articles, { articles: [named('A', '1'), named('B', '2'), named('C', '3')] });
   const { importId } = await business.client(imports.articles, { articles: [named('A', '11')] });

@@ -51,7 +51,7 @@ async function stockedBusiness() {
   return { ...business, categoryId, shopId, unitId, idOf };
 }
 
-test('an import can set every field of an article that a single edit can set, and can be undone', async () => {
+test('an import can set the same fields of an article as a single edit, except the image, and can be undone', async () => {
   const business = await stockedBusiness();
   const { client, categoryId, shopId, unitId, idOf } = business;
   const fields = {
@@ -103,7 +103,7 @@ test('an import can set every field of an article that a single edit can set, an
   expect(await dumpOf(server, business)).toEqual(before);
 });
 
-test('an article with an unknown record or with a field that imports do not support is refused', async () => {
+test('an imported article that refers to an unknown record, or has a field that imports do not support, is refused', async () => {
   const business = await stockedBusiness();
   const { idOf } = business;
   const unknown = 'a'.repeat(24);

@@ -161,7 +161,7 @@ test('deleting a business waits for a sale that has already inserted its invoice
   await expect(sell(async () => undefined)).rejects.toMatchObject({ code: 'business-not-available' });
 });
 
-test("a transfer to another seller moves all given businesses or none; the former seller's list then names them as removed", async () => {
+test("a transfer moves all given businesses or none, and the former seller's list then names them as removed", async () => {
   const [one, two, foreign] = [
     await addBusiness(server),
     await addBusiness(server),
@@ -225,7 +225,7 @@ test('the list of expiring businesses has those whose certificate ends within 30
   expect((await as(reseller)(managedBusinesses.aboutToExpire, {})).businesses).toEqual([]);
 });
 
-test('an admin without a managed business that has a certificate cannot search the tax register, and is asked to type the data', async () => {
+test('an admin who manages no business with a certificate cannot search the tax register, and must type the data', async () => {
   const alone = await addAdmin(server, 'RS');
   const refusal = await refusalOf(as(alone)(managedBusinesses.taxpayer, { nipt: newNipt() }));
   expect(refusal.code).toBe('no-managed-certificate');

@@ -58,8 +58,8 @@ export function listStore(transaction: Transaction, { id, kind }: Pick<Person, '
     },
 
     /**
-     * The ids of the businesses that this admin handed to another admin since this time; none for a super admin, who
-     * still manages them.
+     * The ids of the businesses that were transferred from this admin to another since this time; none for a super
+     * admin, who still manages them.
      */
     async handedOver(since: number): Promise<string[]> {
       if (kind === 'SA') return [];

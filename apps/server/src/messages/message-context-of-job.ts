@@ -4,7 +4,7 @@ import { addJob } from '../platform/jobs/add-job.ts';
 import type { JobContext } from '../platform/jobs/worker.ts';
 import type { MessageContext } from './message-context.ts';
 
-/** Creates the context that a job needs to send messages, within the job's own transaction. */
+/** Creates the context with which a job sends messages in this transaction, to recipients of any language. */
 export async function messageContextOfJob(
   { clock, config }: JobContext,
   transaction: Transaction,

@@ -189,7 +189,7 @@ function runDue(environment: Record<string, string>) {
   return runDueJobs(server.config.DATABASE_URL, jobBook, jobContext(environment));
 }
 
-/** Makes failed jobs due at once. Polls first until the queue has recorded the failure of this number of jobs. */
+/** Makes failed jobs due at once. Repeats it until the queue has recorded the failure of this number of jobs. */
 async function endBackoff(count: number): Promise<void> {
   await expect
     .poll(async () => {

@@ -51,7 +51,7 @@ test('an unpaid payment draft is listed with its lines and their sum, and only f
   expect(await others(contract.settings.necessaryData, { drafts: '1' })).toEqual({ drafts: [] });
 });
 
-test('sixteen concurrent calls that add a payment draft to a business add one', async () => {
+test('of sixteen payment drafts that are added to a business concurrently, one is saved', async () => {
   const business = await addBusiness(server);
   const added = await Promise.all(Array.from({ length: 16 }, () => addDraft(business.id)));
   expect(added.filter((id) => id !== null)).toHaveLength(1);

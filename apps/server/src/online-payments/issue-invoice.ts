@@ -100,8 +100,8 @@ async function issue(context: JobContext, draft: PaidDraft): Promise<string> {
       exchangeRate,
       payments: [{ type: 'ACCOUNT', amount: encoded(figure.money, draft.total) }],
       buyer: { idType: 'NUIS', idNumber: nipt, name, address, town },
-      // The law requires an e-invoice between companies. Without the address of the buyer the invoice is issued
-      // without one.
+      // The law requires an e-invoice between companies. It needs the address of the buyer; without the address the
+      // invoice is issued without an e-invoice.
       eInvoice: address === '' || town === '' ? null : {},
     });
     const person = { id: userId, name: operatorName };
@@ -120,7 +120,7 @@ async function issuingBusiness(transaction: Transaction, nipt: string | undefine
 
 /**
  * Chooses the operator and the till of the invoice, and reads the exchange rate. The operator is the owner or else
- * the oldest employee with an operator code; the till is the oldest one whose shop has a business unit code.
+ * the oldest employee, both only with an operator code; the till is the oldest one whose shop has a business unit code.
  */
 async function readIssuer(transaction: Transaction, businessId: string, draft: PaidDraft): Promise<Issuer> {
   const [row] = await transaction.run<Issuer>(

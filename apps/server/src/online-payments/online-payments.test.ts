@@ -109,7 +109,7 @@ const capturesOf = async (draftId: string) => {
 const only = async (payer: TestBusiness) =>
   (await clientOf(payer)(contract.onlinePayments.drafts, {})).drafts?.[0];
 
-test("after the payer's approval, repeated calls to finish the payment mark the draft as paid once and issue one invoice", async () => {
+test("after the payer's approval, repeated calls to finish the payment capture money once and issue one invoice", async () => {
   const payer = await addPayer();
   const draftId = await addDraft(payer);
   const { approvalUrl, orderId } = await openOrder(payer, draftId);
@@ -190,7 +190,7 @@ test('if issuing the invoice fails for any reason, a new job retries it later', 
   expect((await only(payer))?.invoiceNumber).not.toBeNull();
 });
 
-test('a notification is enough to complete the payment if the browser is closed, and a forged notification is refused', async () => {
+test('a notification completes the payment if the browser is closed, and a forged notification is refused', async () => {
   const notifies = `${server.address}/api/main/paypal/notification`;
   await provider.control('PUT', '/switches', { notifies });
   const payer = await addPayer();

@@ -85,7 +85,7 @@ function recordPayment(
 const payloadOf = z.object({ businessId: z.string(), draftId: z.string() });
 const checkAgainMs = 10 * 60_000;
 
-/** Adds a job that checks the order later, in case the browser was closed and the notification was lost. */
+/** Adds a job that checks the order at `at`, or now: the browser may be closed, and a notification may be lost. */
 export function addSettleJob(
   transaction: Transaction,
   payload: z.output<typeof payloadOf>,

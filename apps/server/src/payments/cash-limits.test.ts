@@ -24,7 +24,7 @@ const setOff = (subjectId: string) =>
   });
 const atAmount = (code: string) => ({ problems: [{ path: 'amount', code }] });
 
-test('the cash limit between businesses applies to the sum of all payments of an invoice', async () => {
+test('the cash limit between businesses applies to the sum of all cash payments of an invoice', async () => {
   const customer = await on.business.addCustomer('Blerësi shpk', 'NUIS');
   await on.business.owe(customer, 160_000);
   await inCash(customer, 90_000);

@@ -107,7 +107,7 @@ test('a reversal returns exactly the points of the payment, even if the value of
   await expectSumOfMoves();
 });
 
-test('two concurrent calls with one payment id take the points once', async () => {
+test('two concurrent payments with points and the same payment id take the points once', async () => {
   await on.business.owe(customer, 100);
   await give(20);
   const paymentId = on.business.anId();

@@ -191,7 +191,7 @@ function settlementFor(
 }
 
 /**
- * Refuses cash above the legal limit, which differs for businesses and individuals. It applies to the sum of all
+ * Refuses cash above the legal limit, which differs for businesses and individuals. It applies to the sum of all cash
  * payments of an invoice. Received and refunded cash are counted separately.
  */
 async function refuseCashOverLimit(

@@ -94,8 +94,8 @@ interface MovedMoney {
 }
 
 /**
- * Moves cash into or out of the drawer and returns the id of the movement. Null for foreign cash, because the drawer
- * counts lek only.
+ * Moves cash into or out of the drawer and returns the id of the movement. Null without a till, and for foreign cash,
+ * because the drawer counts lek only.
  */
 export async function moveMoneyInDrawer(
   context: Moving,

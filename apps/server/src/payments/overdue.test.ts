@@ -17,7 +17,7 @@ const owePast = async (tillId: string) => {
   return customerId;
 };
 
-test('the alert for overdue invoices has their count, sum and oldest due day, for an employee of one shop those of the shop', async () => {
+test('the overdue alert has count, sum and oldest due day, for an employee of one shop only of its invoices', async () => {
   const { business, server } = on;
   const overdueOf = async (client: typeof business.client) =>
     (await client(contract.dashboard.alerts, {})).overdue;

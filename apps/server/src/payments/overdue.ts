@@ -9,7 +9,7 @@ export interface OverdueDebts {
   readonly oldestDueDay: string;
 }
 
-/** The sum of the overdue debts of customers. Counts only documents that the user may see; null if there are none. */
+/** The overdue debts of customers in total, counting only documents that the user may see; null if there are none. */
 export async function overdueDebts(
   transaction: Transaction,
   businessId: string,

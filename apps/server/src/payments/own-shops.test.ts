@@ -58,7 +58,7 @@ test('an employee of one shop sees only the balance, card and open documents of 
   expect((await client(payments.statement, statement)).pdf).not.toBe('');
 });
 
-test('a statement by an employee of one shop names the shop on the PDF and in the e-mail, and one by the owner names none', async () => {
+test('a statement by an employee of one shop names the shop in the PDF and the e-mail; one by the owner names none', async () => {
   const period = { subjectId: customer, from: on.business.today(), to: on.business.today() };
   const sentence = 'Vetëm dokumentet e këtyre dyqaneve: ';
   const textFor = async ({ client }: Pick<typeof employee, 'client'>) => {
@@ -105,7 +105,7 @@ test('an employee of one shop cannot pay documents of another shop or take cash 
   expect((await on.business.card(customer)).subject.balance).toBe(50);
 });
 
-test('an employee of one shop sees only their documents of a payment for two shops, and cannot reverse it', async () => {
+test('in a payment for two shops, an employee of one sees only its document, and cannot reverse the payment', async () => {
   const paid = await on.business.pay(customer, 150);
   const { payment } = await employee.client(payments.one, { id: paid._id });
   expect(payment.documents.map(({ _id }) => _id)).toEqual([own]);

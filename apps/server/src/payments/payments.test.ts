@@ -34,7 +34,7 @@ test('a payment without chosen documents pays the oldest documents first, and th
   expect(await on.business.balanceOf(`4:41:411:${customer}`)).toBe(30);
 });
 
-test('a payment above the open amount is refused, or with keepRest leaves an advance that can pay a later invoice', async () => {
+test('a payment above the open amount is refused; with keepRest it leaves an advance that pays a later invoice', async () => {
   const customer = await on.business.addCustomer();
   await on.business.owe(customer, 100);
   expect(await refusalOf(on.business.pay(customer, 130))).toMatchObject({ code: 'payment-exceeds-open' });
@@ -70,7 +70,7 @@ test('a refund pays out an advance, and a second refund of it is refused', async
 });
 
 describe('payments in euro', () => {
-  test('a payment at another rate than the invoice leaves nothing open, and the difference is posted to account 669', async () => {
+  test('a payment at another rate than the invoice leaves nothing open and posts the difference to account 669', async () => {
     const customer = await on.business.addCustomer();
     const invoice = await on.business.owe(customer, 100, 100);
     const before = await on.business.balanceOf('6:66:669');
@@ -97,7 +97,7 @@ describe('payments in euro', () => {
     expect(await refusalOf(on.business.pay(customer, 100))).toMatchObject({ code: 'payment-nothing-open' });
   });
 
-  test('a payment in euro is refused if its value in lek has more than ten digits', async () => {
+  test('a payment in euro is refused if its value in lek has more than ten digits, and changes nothing', async () => {
     const customer = await on.business.addCustomer();
     await on.business.owe(customer, 100, 100);
     const huge = { currency: 'EUR', exRate: 9_999_999_999.99, accountId: on.business.euroId, keepRest: true };

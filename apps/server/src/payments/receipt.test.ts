@@ -74,7 +74,7 @@ test('the receipt of a payment in euro shows the exchange rate and the value in 
   expect(words).toContain('Në ALL: 990.00 ALL Shuma: 10.00 EUR');
 });
 
-test('an advance and its refund have receipts, and the one of the refund names the customer as receiver of the money', async () => {
+test('an advance and its refund have receipts, and that of the refund names the customer as receiver of the money', async () => {
   const customer = await on.business.addCustomer('Bar Deti');
   const advance = await on.business.pay(customer, 70, { keepRest: true });
   const before = await textOf(advance._id);

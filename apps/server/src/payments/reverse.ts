@@ -98,7 +98,7 @@ interface Reversal {
   readonly now: Date;
 }
 
-/** Returns the points that the payment took, and posts the reversed journal. */
+/** Returns the points that the payment took, if any, and posts the reversal of its journal. */
 async function postReversal(
   { transaction, businessId, person: by }: Paying,
   payment: Reversible,

@@ -94,7 +94,7 @@ async function refuseDay({ transaction, businessId, clock }: Paying, day: string
 
 const idsOf = (allocations: readonly Allocation[]) => allocations.map(({ item }) => item.documentId);
 
-/** Refuses if cash advances would pay a document above the cash limit. */
+/** Refuses a set-off in which advances paid in banknotes would pay more of a document than the cash limit allows. */
 async function refuseCashOverLimit(
   { transaction, businessId, config }: Paying,
   { subject, day }: { readonly subject: Subject; readonly day: string },

@@ -83,7 +83,7 @@ test('a statement for a customer of another business, or for a period that ends 
   });
 });
 
-test('a statement is sent by e-mail as a PDF in the language of the call', async () => {
+test('a statement is sent by e-mail as a PDF, in the language that the call chooses', async () => {
   const customer = await on.business.addCustomer('Bar Deti');
   await on.business.owe(customer, 1200);
   const mailServer = await startMailServer();

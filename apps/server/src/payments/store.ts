@@ -90,7 +90,7 @@ export function paymentsStore(transaction: Transaction, businessId: string) {
       return new Map(rows.map(({ id, cash }) => [id, asMoney(cash)]));
     },
 
-    /** The customer or supplier whose debt a document is; null if the document is not on credit or is unknown. */
+    /** The customer or supplier of a document on credit; null if the document is unknown or not on credit. */
     async subjectOf(documentId: string): Promise<Subject | null> {
       const [row] = await transaction.run<Subject>(
         `select side, subject_id as "subjectId" from tenant.open_items

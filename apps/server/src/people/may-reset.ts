@@ -26,8 +26,8 @@ export async function refuseUnlessMayReset(
 }
 
 /**
- * For an admin: sets only passwords of owners of a managed business. A reseller must manage every business of the
- * owner.
+ * For an admin: refuses unless the user owns this business, and the admin is a super admin or manages every business
+ * of the user.
  */
 async function refuseUnlessOwnerManaged(
   { person }: SessionContext,
@@ -45,8 +45,8 @@ async function refuseUnlessOwnerManaged(
 }
 
 /**
- * For a user of a business: sets only passwords of employees whose account the business created, who work nowhere
- * else, and whose role has no more rights than the caller's.
+ * For a user of a business: refuses unless the target is an employee whose account the business created, who works
+ * nowhere else, and whose role has no more rights than the caller's.
  */
 async function refuseUnlessEmployeeBelow(
   { transaction, person, role, businessId: ownBusinessId }: SessionContext,

@@ -217,7 +217,7 @@ test('an edit that repeats the current contact leaves it unverified and its code
   expect(changed.newUser).toMatchObject({ tel, telVerified: true, emailVerified: false });
 });
 
-test('an edit leaves contacts unchanged that it does not name, and cannot remove the last contact', async () => {
+test('contacts that an edit does not name stay unchanged, and an edit cannot remove the last contact', async () => {
   const { owner } = await addBusiness(server);
   const call = server.client(admin.token);
   const userId = owner.id;

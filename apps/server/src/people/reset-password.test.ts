@@ -34,7 +34,7 @@ const signIn = (username: string, password: string) =>
 const assignAdmin = (businessId: string, adminId: string) =>
   server.asOwner`update platform.businesses set admin_id = ${adminId} where id = ${businessId}`;
 
-test("when a super admin sets an owner's password, the owner is signed out and notified, and must choose another one", async () => {
+test("when a super admin sets an owner's password, the owner is signed out and notified, and must change it", async () => {
   const admin = await addAdmin(server, 'SA');
   const { id, owner } = await addBusiness(server);
   await reset(admin, id, owner.id);
@@ -51,7 +51,7 @@ test("when a super admin sets an owner's password, the owner is signed out and n
   expect(line).toEqual({ action: 'people.resetPassword', subject: owner.name });
 });
 
-test('an admin can set the password only of the owner of the named business, and only if the business is not deleted', async () => {
+test('an admin can set only the password of the owner of the named business, and only if this is not deleted', async () => {
   const admin = await addAdmin(server, 'SA');
   const [one, two] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const employee = await addEmployee(server, one.id, 'OP', {});
@@ -78,7 +78,7 @@ test('a reseller can set the passwords of owners of managed businesses only', as
   await expect(signIn(mine.owner.email, given)).resolves.toBeDefined();
 });
 
-test('a reseller cannot set the password of an owner who also works in a business that the reseller does not manage', async () => {
+test('a reseller cannot set the password of an owner who also works in a business not managed by the reseller', async () => {
   const reseller = await addAdmin(server, 'RS');
   const [mine, strange] = await Promise.all([addBusiness(server), addBusiness(server)]);
   await assignAdmin(mine.id, reseller.id);

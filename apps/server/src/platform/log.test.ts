@@ -13,7 +13,7 @@ function linesOf(work: (log: ReturnType<typeof createLog>) => void): unknown {
   return JSON.parse(lines.join('')) as unknown;
 }
 
-test('the log redacts a code in the input of a call, and shows the code of an error', () => {
+test('the log shows the code of an error or a fault, because only codes in the input of a call are redacted', () => {
   const fault = { code: '54', text: 'not the buyer' };
   const error = Object.assign(new Error('full'), { code: '53100' });
   expect(linesOf((log) => log.warn({ ...fault, fault, err: error }))).toMatchObject({

@@ -4,8 +4,9 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 export interface Thread<Message, Reply> {
   /**
-   * Sends one message and returns its reply. Null if the thread misses the deadline or exceeds its memory limit;
-   * then it is terminated, and the next message starts a new thread. Rejects with an error that the module throws.
+   * Sends a message and returns its reply; callers send one message at a time. Null if the thread misses the deadline
+   * or exceeds its memory limit; then it is terminated, and the next message starts a new thread. Rejects with an
+   * error that the module throws.
    */
   readonly request: (message: Message, deadlineMs: number) => Promise<Reply | null>;
 }

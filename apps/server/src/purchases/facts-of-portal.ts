@@ -17,7 +17,7 @@ export interface UnreadableRecord {
   readonly unreadable: string;
 }
 
-/** Limit of amounts and quantities. A larger number must be a mistake, and the 64-bit columns could not store it. */
+/** Limit of amounts and quantities, far below that of the 64-bit columns. A larger number is a mistake in any unit. */
 const amountMax = 10n ** 15n;
 const vatRateMax = 100_00n;
 const linesMax = 10_000;

@@ -9,7 +9,7 @@ interface PortalAccess extends Pick<JobContext, 'selfCarePortal' | 'log'> {
   readonly holder: PortalHolder;
 }
 
-/** Months per request part, to limit the memory: the purchases of a whole year may be too many to hold at once. */
+/** Months in one part of a fetch. Limits the memory: the purchases of a whole year may be too many to hold at once. */
 const monthsPerPart = 2;
 
 /** The months between two moments as text (2026-11), the newest first, divided into parts of `monthsPerPart`. */

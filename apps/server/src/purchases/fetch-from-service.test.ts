@@ -53,7 +53,7 @@ const signer = {} as Signer;
 const log = createLog('silent');
 const window = { from: new Date(start), to: new Date(start + 30 * 24 * 3_600_000) };
 
-test('the server fetches all e-invoices of a window even if they do not fit in one reply and most arrived within minutes', async () => {
+test('all e-invoices of a window are fetched, even if one reply cannot list them and most arrived within minutes', async () => {
   const rush = Array.from({ length: 350 }, (_unused, place) =>
     listed(place, start + 9_000_000 + place * 1000),
   );

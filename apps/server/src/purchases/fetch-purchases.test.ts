@@ -94,14 +94,14 @@ test('a year is fetched in parts of two months, and a failed part does not lose 
     return periods.length > 4 ? { kind: 'unreachable' } : [record(periods.length)];
   });
   await fetching;
-  // The third part failed, so the job requested no fourth part: two months each.
+  // Three parts of two months each: the third part failed, so the job did not request a fourth.
   expect(periods).toHaveLength(6);
   expect(periods[0]).toBe(monthNow());
   expect(await numbers()).toEqual(['1/2026', '2/2026', '3/2026', '4/2026']);
   expect(await portalState()).toMatchObject({ failure: 'self-care-unreachable', toldAt: null });
 });
 
-test('if one of the two months of a part fails, the purchases of the other month are saved', async () => {
+test('if the fetch of one of two months fails, the purchases of the other month are saved', async () => {
   const { fetching } = fetchFrom((period) =>
     period === monthNow() ? { kind: 'unreachable' } : [record(Number(period.replace('-', '')))],
   );
@@ -110,7 +110,7 @@ test('if one of the two months of a part fails, the purchases of the other month
   expect(await portalState()).toMatchObject({ failure: 'self-care-unreachable' });
 });
 
-test('a crash during a fetch does not lose the parts saved before, and the next fetch requests the whole year again', async () => {
+test('a crash during a fetch keeps the saved parts but no result, so the next fetch requests the whole year again', async () => {
   const periods: string[] = [];
   const { fetching } = fetchFrom((period) => {
     periods.push(period);

@@ -26,8 +26,8 @@ export const pdf: FreeHandler<typeof contract.purchases.pdf> = freelyInTargetBus
 );
 
 /**
- * The PDF of an e-invoice comes from the central platform, otherwise and as a fallback from the portal, which has
- * the PDF of every invoice.
+ * Gets the PDF of an e-invoice from the central platform. The portal has the PDF of every invoice: it gives those of
+ * other invoices, and those of e-invoices if the platform does not.
  */
 async function pdfOf({ eic, fic }: PurchaseRow, context: Context): Promise<string> {
   if (eic === null) return portalPdf(fic, context);

@@ -93,8 +93,8 @@ export async function lockSuppliers(
 }
 
 /**
- * The currency of each paid purchase. A debt with payments keeps its currency even if a source later reports another
- * one, because the payments were made in it. The caller has locked the suppliers.
+ * The currency of each purchase with payments. Its debt keeps this currency even if a source later reports another
+ * one, so that what is paid and what is open can be compared. The caller has locked the suppliers.
  */
 export async function currenciesOfPaid(
   transaction: Transaction,

@@ -110,7 +110,7 @@ test('a purchase with a payment can get another supplier only after the payment 
   expect(await one(id)).toMatchObject({ unposted: 'no-supplier', debt: null });
 });
 
-test("a changed use moves the value of a purchase to another account and is the default for the supplier's next one", async () => {
+test("a changed use moves the value of a purchase to another account, and the supplier's next one gets this use", async () => {
   const { supplier, eics, ids } = await boughtFrom(1);
   await answer(eics, 'ACCEPTED');
   const before = await business.balanceOf('6:61:613');
@@ -123,7 +123,7 @@ test("a changed use moves the value of a purchase to another account and is the 
   expect(await one(documents[0]?._id ?? '')).toMatchObject({ boughtAs: 'rent' });
 });
 
-test('VAT that is marked as not deductible is posted as cost, and this choice does not apply to the next purchase', async () => {
+test('VAT marked as not deductible is cost from the first posting, and the VAT of the next purchase is deductible', async () => {
   const { supplier, customerId, eics, ids } = await boughtFrom(1);
   const [id = ''] = ids;
   expect(await one(id)).toMatchObject({ isVatDeductible: true, unposted: 'not-answered' });
@@ -147,7 +147,7 @@ test('VAT that is marked as not deductible is posted as cost, and this choice do
   expect(await linesOf()).toEqual([['6:61:618', 200], ['4:44:445:4456', 40], debt]);
 });
 
-test('a warehouse entry for a purchase credits account 408 without a second debt, and fixes use and VAT of the purchase', async () => {
+test('a warehouse entry for a purchase credits account 408, adds no second debt, and fixes its use and VAT', async () => {
   const supplier = await business.addCustomer();
   const id = await business.buy(supplier, 1200, { vat: 200 });
   await business.client(purchases.setUse, { purchasesIds: [id], use: 'transport' });

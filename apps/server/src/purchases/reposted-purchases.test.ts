@@ -170,7 +170,7 @@ const receive = async (purchaseId: string) => {
   });
 };
 
-test('if one of two merged purchases has received goods, its use and VAT stay, whichever of the two remains', async () => {
+test('if the goods of one of two merged purchases are received, its use and VAT stay, whichever of the two remains', async () => {
   for (const isOlderReceived of [false, true]) {
     const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
     const [received, other] = isOlderReceived ? [older, newer] : [newer, older];
@@ -187,7 +187,7 @@ test('if one of two merged purchases has received goods, its use and VAT stay, w
   }
 });
 
-test('a warehouse entry for a purchase that was merged into another one receives the other one', async () => {
+test('a warehouse entry for a purchase that was merged into another one marks the remaining purchase as received', async () => {
   const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
   await payFor(supplier, older, 100);
   await merge();
@@ -195,7 +195,7 @@ test('a warehouse entry for a purchase that was merged into another one receives
   expect(await one(older)).toMatchObject({ isReceived: true });
 });
 
-test('the journal shows the supplier of a purchase that was merged into another one', async () => {
+test('the journal shows the number and the supplier of a purchase that was merged into another one', async () => {
   const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
   await payFor(supplier, older, 100);
   await merge();

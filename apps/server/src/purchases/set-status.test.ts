@@ -47,7 +47,7 @@ const answer = (client: Client, EICs: string[], EinStatus: 'ACCEPTED' | 'REFUSED
 type Answered = { readonly results: readonly { readonly outcome: string }[] };
 const outcomes = ({ results }: Answered) => results.map(({ outcome }) => outcome);
 
-test('accepting an e-invoice accepts it at the central platform and saves the user; repeating the call changes nothing', async () => {
+test('accepting an e-invoice accepts it at the central platform and saves the user; a repeat changes nothing', async () => {
   const { id, client, eics } = await delivered(2);
   const [first = '', second = ''] = eics;
   expect(await answer(client, [first.toUpperCase()])).toEqual({
@@ -111,7 +111,7 @@ test('if the central platform refuses one e-invoice of a batch, the others are s
   expect(documents).toHaveLength(4);
 });
 
-test('if the reply of the central platform is lost, the call is refused and changes nothing, and a repeated call succeeds', async () => {
+test('if the reply of the central platform is lost, the call is refused and changes nothing; a repeat succeeds', async () => {
   const { id, client, eics } = await delivered(2);
   await standIn.control('PUT', '/switches', { dropReply: true });
   const silent = await refusalOf(answer(client, eics));

@@ -25,7 +25,7 @@ test('a call that sets only the use or only the VAT of a purchase leaves the oth
   expect(await one(id)).toMatchObject({ boughtAs: 'services', isVatDeductible: false });
 });
 
-test('the activity log has the use and VAT before and after a change, and no changes for a call that changes nothing', async () => {
+test('the activity log has use and VAT before and after a change, and neither for a call that changes nothing', async () => {
   const [first, second] = await buyTwo();
   await setUse([first], { use: 'rent', isVatDeductible: false });
   await setUse([first, second], { use: 'transport' });

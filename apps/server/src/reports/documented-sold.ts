@@ -49,7 +49,7 @@ export function documentedSold(grouping: SoldGrouping, filter: SoldFilter, value
 
 const local = `(invoice.issued_at at time zone '${tiranaZone}')`;
 
-/** The SQL of the row key for each grouping. It uses only columns of the index on the time of invoices. */
+/** The SQL of the row key for each grouping. Except for `client`, the index on the time of invoices has the columns. */
 const keys: Record<Exclude<SoldGrouping, 'method' | 'vat' | 'item'>, string> = {
   day: `${local}::date::text`,
   week: `date_trunc('week', ${local})::date::text`,

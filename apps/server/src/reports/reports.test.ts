@@ -69,7 +69,7 @@ test('invoices without a buyer are one row, and each buyer who is not a customer
   expect([nobody.count, nobody.totals?.totalPrice]).toEqual([3, 120]);
 });
 
-test("the sales of an operator's clients sum to those of the operator, and the invoices of a client to those of the client", async () => {
+test("an operator's clients sum to the operator's total, and a client's invoices sum to the client's total", async () => {
   const { id, client, owner } = await monthsOfSales(server);
   await nameBuyers(id);
   const [operator] = (await client(reports.operators, march)).rows;

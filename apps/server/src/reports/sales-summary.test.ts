@@ -123,7 +123,7 @@ test('a filter by shop counts only the sales of this shop, and another business 
   expect((await other.client(reports.salesSummary, foreign)).rows).toEqual([]);
 });
 
-test('a summary is refused for a period that is too long or ends before it begins, and by method for a category', async () => {
+test('a summary is refused if its period is too long or ends before it begins, or if it is by method in a category', async () => {
   const { client, categoryId } = await sellingBusiness(server);
   const refused = (input: object) =>
     client(reports.salesSummary, { ...march, ...input }).catch((error: unknown) => error);

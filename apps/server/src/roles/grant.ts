@@ -17,8 +17,8 @@ export async function refuseAboveOwn(
 }
 
 /**
- * Refuses a caller who would change users with more rights than the caller: by setting such a user's PIN, the caller
- * would get these rights.
+ * Refuses a caller who would change users with more rights than the caller: by setting the PIN or the employment of
+ * such a user, the caller would get these rights.
  */
 export async function refuseHoldersAboveOwn(granting: Granting, roleIds: readonly string[]): Promise<void> {
   if (isOwner(granting.role)) return;

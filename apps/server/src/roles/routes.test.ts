@@ -57,7 +57,7 @@ describe('reading roles', () => {
     expect(refused.code).toBe('not-permitted');
   });
 
-  test("templates of roles have names in the user's language, and only the owner gets the template of the owner's role", async () => {
+  test("role templates have names in the user's language, and only the owner gets the one of the owner's role", async () => {
     const { id, owner } = await addBusiness(server);
     const other = await addEmployee(server, id, 'OP', { roles: 'read' });
     const models = (await server.client(owner.token)(contract.roles.defaults, {})).defaultRoles;

@@ -70,7 +70,7 @@ function problemOfVat({ VR, VA, EX }: InvoiceItem, { mayHaveVat, mustHaveVat }: 
 const whole = 10_000n;
 const scale = 1000n * whole;
 
-/** True if unit price × quantity × (share left by the rebate, of 10,000) gives the amount. */
+/** True if unit price × quantity × left / 10,000 equals the amount; `left` is what the rebate leaves of 10,000. */
 function isProduct(unitPrice: string, quantity: bigint, left: bigint, amount: bigint): boolean {
   const within = sizeOf(quantity) * 5000n + scale;
   return isNear(hundredths(unitPrice) * quantity * left, amount * scale, within);

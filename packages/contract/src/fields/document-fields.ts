@@ -8,8 +8,8 @@ export const advancesMax = 20;
 /** The fields of an invoice that a plain sale does not have. */
 export const documentInput = z.object({
   /**
-   * Why the business issues the invoice instead of the supplier (self-issue); null for a usual invoice. The supplier
-   * is then entered as the buyer.
+   * Why the business issues the invoice instead of the supplier (self-issue), who is then entered as the buyer. Null for
+   * a usual invoice.
    */
   selfIssue: z.enum(selfIssueTypes).nullable().default(null),
   /** The first and the last day of the supply, within one month; equal for a single day. */

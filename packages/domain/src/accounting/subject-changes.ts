@@ -62,8 +62,8 @@ function placeOfSubject(path: string): Omit<SubjectChange, 'currency' | 'exchang
   const { account, below } = placeInChart(path);
   const [subjectId, documentId] = below;
   const kind = account === null ? undefined : subjectAccounts[account];
-  // A path without a document id is a taxed advance: the business owes goods for it and not money, so it is not an
-  // open item.
+  // An account path without a document id belongs to a taxed advance. It is not an open item, because the business owes
+  // goods for it and not money.
   return kind === undefined || subjectId === undefined || documentId === undefined
     ? null
     : { ...kind, subjectId, documentId };

@@ -34,8 +34,7 @@ export interface Advance {
 export interface EndedAdvance {
   readonly advanceId: string;
   /**
-   * The customer of the advance: the advance is settled on this account, even if the invoice names another
-   * customer.
+   * The customer of the advance. The advance is settled with this customer, even if the invoice names another one.
    */
   readonly customerId: string | null;
   readonly net: Money;

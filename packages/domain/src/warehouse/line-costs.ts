@@ -38,7 +38,7 @@ export function lineCosts(
       given = upTo;
     }
   }
-  // If quantities of an article round to zero on every line, no line has their cost. The first line gets this
+  // The cost of an article whose quantity rounds to zero on every line is on no line yet. The first line gets this
   // remaining cost.
   const moved = sumOf([...issued.values()].map(({ cost }) => cost));
   if (costs[0] !== undefined) costs[0] = plus(costs[0], minus(moved, sumOf(costs)));

@@ -44,7 +44,7 @@ test('if rounding makes the stock value negative, the average is zero', () => {
   expect(received.state).toEqual({ quantity: asQuantity(2n), value: asMoney(-1n), average: asUnitCost(0n) });
 });
 
-test('a receipt adjusts the cost of earlier sales without stock', () => {
+test('goods received into negative stock adjust the cost of the sales that made it negative', () => {
   const { state, adjustment } = receiveStock(stock(-5, -500, 100), {
     quantity: units(10),
     unitCost: costing(120),
@@ -53,7 +53,7 @@ test('a receipt adjusts the cost of earlier sales without stock', () => {
   expect(adjustment).toBe(lek(100));
 });
 
-test('a cheaper receipt adjusts the cost of earlier sales downwards', () => {
+test('goods received into negative stock at a lower cost reduce the cost of the sales', () => {
   const { adjustment } = receiveStock(stock(-5, -500, 100), { quantity: units(10), unitCost: costing(80) });
   expect(adjustment).toBe(lek(-100));
 });

@@ -101,7 +101,7 @@ test('nothing changes if the stock before the movements is unchanged', () => {
   ]);
 });
 
-test('after a recosting, a reversal takes back the new cost of its document and restores the stock before that document', () => {
+test('if a document is recosted, its reversal returns the new cost, and the stock is again as before the document', () => {
   const replaced = { documentId: 'replaced' };
   const later = [
     posted(-4, 100, stock(6, 600, 100), replaced),

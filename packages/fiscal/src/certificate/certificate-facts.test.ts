@@ -40,7 +40,7 @@ test.skipIf(!isHere)(
 );
 
 test.skipIf(!isHere)(
-  'the surname is read as the NUIS even if a serial number is present (skipped without the samples)',
+  'the NUIS is read from the surname field of the subject, even if it has a serial number (skipped without the samples)',
   () => {
     const certificate = certificateOf('spec/einv-RegisterEinvoiceRequest.SIGNED.xml');
     expect(certificateFacts(certificate, nodeCrypto)).toMatchObject({

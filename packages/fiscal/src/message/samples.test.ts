@@ -25,7 +25,7 @@ function messageOf(file: string): XmlElement {
   return body === undefined ? root : (elementsOf(body)[0] ?? root);
 }
 
-describe.skipIf(!isHere)('official samples', () => {
+describe.skipIf(!isHere)('the official samples of the tax authority', () => {
   test.each(corrected)('%s is read, and written again as the same canonical XML', (file) => {
     const message = messageOf(`corrected/${file}`);
     const kind = messageKinds.find(

@@ -7,7 +7,7 @@ import classes from './LongWork.module.css';
 export interface FailedPart {
   /** The name of the failed record, such as "1846/2026". */
   name: string;
-  /** Why the record failed. */
+  /** Why the work on this record failed. */
   reason: string;
 }
 

@@ -74,7 +74,7 @@ test('the owner can give everything, other users the permissions of their role',
   expect(granterOf({ code: 'AP', id: 'ap' }, listed)).toEqual(administrator);
 });
 
-test('a user whose role was deleted can give nothing', () => {
+test('a user whose role was deleted cannot grant any permission', () => {
   expect(granterOf({ code: 'R9', id: 'r9' }, listed)).toEqual({ code: 'R9', id: 'r9', ...nothing });
 });
 

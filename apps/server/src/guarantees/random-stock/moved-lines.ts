@@ -34,7 +34,7 @@ export class Documents {
     shop: string;
     at: number;
     counted: Map<string, bigint>;
-    /** The movements that existed when the articles were counted. */
+    /** The movements of the counted articles that existed at the time of the count. */
     before: Set<ModelMovement>;
   }[] = [];
 }

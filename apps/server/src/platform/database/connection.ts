@@ -14,7 +14,7 @@ export class ConnectionLost extends Error {
 /** A pooled connection, used by one transaction at a time. If it is lost, it reconnects for the next transaction. */
 export interface Connection {
   /**
-   * Incremented at each reconnect. If the number differs from that at the begin of a transaction, this transaction
+   * Incremented at each reconnect. If the number is not the one at the beginning of a transaction, this transaction
    * has lost its connection.
    */
   readonly generation: number;
@@ -114,7 +114,7 @@ const codeOf = (error: unknown): string =>
 const lostByDriver = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENOENT)/;
 const lostByPostgres = /^(57P0|25P0)/;
 
-/** Only by the error code, so it is also true for the error of an HTTP client that closed its connection. */
+/** Checks only the error code, so it is also true for the error of an HTTP client that closed its connection. */
 export const isLostByDriver = (error: unknown): boolean => lostByDriver.test(codeOf(error));
 
 /**

@@ -50,7 +50,7 @@ test('a lost connection is replaced, so that waiting and later transactions do n
   await expect(Promise.all([backend(), backend(), backend()])).resolves.toHaveLength(3);
 });
 
-test('after connections were lost while idle, transactions fail only with a lost connection, and later ones succeed', async () => {
+test('if idle connections were lost, transactions fail only with a lost connection, and later ones succeed', async () => {
   await Promise.all([backend(), backend()]);
   await server.asOwner`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'tezga' and datname = current_database() and pid <> pg_backend_pid()`;

@@ -24,7 +24,7 @@ function bench(given: Partial<TurnRules> = {}) {
   return { turns, begun, add, end };
 }
 
-test("work of a second business begins after the running work of the first, before the rest of the first one's queue", async () => {
+test('work of a second business begins after the running work of the first one, before the rest of its queue', async () => {
   const { begun, add, end } = bench();
   for (let place = 0; place < 10; place += 1) void add('A', `A${place}`, 100);
   void add('B', 'B0');
@@ -52,7 +52,7 @@ test('with two slots, a business uses only one, and small work of another busine
   expect(begun).toEqual(['A0', 'B0']);
 });
 
-test('bulk work never takes the last free slot, so small work begins at once', async () => {
+test('bulk work of several businesses leaves one slot free, so that small work begins at once', async () => {
   const { begun, add, end } = bench({ concurrency: 2 });
   void add('A', 'A0', 100);
   void add('B', 'B0', 100);

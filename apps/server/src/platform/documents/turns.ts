@@ -6,8 +6,8 @@ export interface TurnRules {
   /** Maximum length of the queue of one business; further work is refused. */
   readonly waitingMax: number;
   /**
-   * Work of at least this size is bulk. Bulk never takes the last slot (unless there is only one), so small work
-   * does not wait for it.
+   * Work of at least this size is bulk. Bulk never takes all slots (unless there is only one), so small work need
+   * not wait until it ends.
    */
   readonly bulkFrom: number;
 }

@@ -109,8 +109,8 @@ export type Handler<Called extends Route> = (
 ) => Promise<OutputOf<Called>>;
 
 /**
- * Context of a call with a long computation or a long request. It begins its own short transactions, so that no
- * transaction is open during the wait.
+ * The context of a call that computes for long or waits for another system. The call begins its own short
+ * transactions, so that none is open in the meantime.
  */
 export interface FreeContext extends Omit<PublicContext, 'transaction' | 'addJob' | 'note' | 'actAs'> {
   readonly diskWatch: DiskWatch;

@@ -45,7 +45,7 @@ test('an unexpected error gives status 500 with the fallback sentence of the cal
   });
 });
 
-test('the reply to a refusal by the tax authority has its code and text, and no other details of a refusal', () => {
+test('if the tax authority refuses a document, the reply has the code and text of the tax authority and no other detail', () => {
   const fault = {
     service: 'einvoice',
     name: 'unknown',

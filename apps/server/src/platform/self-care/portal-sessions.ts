@@ -26,8 +26,8 @@ const fingerprintOf = ({ username, password }: PortalHolder) =>
   createHash('sha256').update(`${username}\0${password}`).digest('base64');
 
 /**
- * Cache of portal sessions in this process, one for each business. An entry is valid only for the password it was
- * created with.
+ * Cache of portal sessions in this process, one for each business. An entry is used only with the user name and
+ * password of its sign-in, so a changed password signs in again.
  */
 export function portalSessions() {
   const byBusiness = new Map<string, CachedSession>();

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/transaction.ts';
 export interface Answer {
   readonly at: Date;
   readonly isThere: boolean;
-  /** The response time of a message; null if no reply came, and for a HEAD request. */
+  /** The response time of a message; null if no reply came, and for a HEAD request, which carries no message. */
   readonly answerMs: number | null;
 }
 
@@ -39,7 +39,7 @@ export function createAnswerRecorder({
   };
 }
 
-/** The statement runs outside a transaction, on the connection that the pool reserves for this. */
+/** The statement runs on the reserved connection of the pool, for the reason that authority-clock.ts gives. */
 function storeStatement({ at, isThere, answerMs }: Answer): string {
   const moment = `'${at.toISOString()}'`;
   const column = isThere ? 'answered_at' : 'failed_at';

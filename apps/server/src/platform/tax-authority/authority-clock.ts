@@ -8,7 +8,10 @@ export type RecordClock = (reading: ClockReading) => Promise<void>;
 /** Throttle: each process stores a correct clock at most once a minute, and a wrong one after each reply. */
 const storeIntervalMs = 60_000;
 
-/** Stores in the database, for all processes, the difference between the clocks of the server and the tax authority. */
+/**
+ * Stores the difference between the clocks of the server and the tax authority in the database, for all processes
+ * that issue documents.
+ */
 export function createClockRecorder({
   pool,
   log,
@@ -31,8 +34,8 @@ export function createClockRecorder({
 }
 
 /**
- * The statement runs on the connection that the pool reserves for this. A second pooled connection could exhaust the
- * pool, because the caller may already have one while it waits for the tax authority.
+ * The statement runs on the reserved connection of the pool. The caller may already have a pooled connection while it
+ * waits for the tax authority, and waiting for a second one could exhaust the pool.
  */
 const storeStatement = ({ differenceMs, measuredAt }: ClockReading): string =>
   `insert into platform.authority_clock (difference_ms, measured_at)

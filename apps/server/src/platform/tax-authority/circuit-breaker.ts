@@ -33,7 +33,8 @@ export const closedBreaker: BreakerState = { kind: 'closed', failures: 0 };
 
 /**
  * Decides whether a request may be sent: returns the attempt, or null if the breaker blocks it, and the next state.
- * A manual retry that was requested after the last failed attempt passes; if it fails, the backoff does not grow.
+ * A manual retry that was requested after the last failed attempt began passes; if it fails, the backoff does not
+ * grow.
  */
 export function beforeRequest(
   state: BreakerState,

@@ -47,13 +47,13 @@ test('if the server closed the keep-alive connections, the message is retried on
   expect(carried.size).toBe(4);
 });
 
-test('if the connection of the retry is closed too, the outcome is timeout, because the message may have been accepted', async () => {
+test('if the connection of the retry is closed too, the outcome is timeout: the message may be accepted', async () => {
   await openThreeConnections();
   listener = ({ socket }) => socket.destroy();
   expect(await post()).toEqual({ kind: 'timeout' });
 });
 
-test('if the server cannot be reached for the retry, the outcome is timeout, because the message may have been accepted', async () => {
+test('if the server refuses the connection of the retry, the outcome is timeout: the message may be accepted', async () => {
   await openThreeConnections();
   listener = ({ socket }) => {
     server.close();

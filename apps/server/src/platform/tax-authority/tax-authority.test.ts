@@ -125,7 +125,7 @@ test('a reply to another request is rejected, and without the certificates of th
   blind.close();
 });
 
-test('a missing reply gives timeout, because the message may have been accepted; a failed connection gives unreachable', async () => {
+test('no reply gives timeout, because the message may have been accepted, and no connection gives unreachable', async () => {
   authority.listen(() => undefined);
   expect(await ask(200)).toMatchObject({ failure: { kind: 'timeout' }, diagnosis: { canRepeat: true } });
   authority.listen((_message, response) => response.destroy());
@@ -138,7 +138,7 @@ test('a missing reply gives timeout, because the message may have been accepted;
   nowhere.close();
 });
 
-test('after failuresMax failures the open breaker sends no message until the backoff is over, and a reply closes it', async () => {
+test('after failuresMax failures no message is sent until the backoff is over, and a reply closes the breaker', async () => {
   authority.listen((_message, response) => response.end(''));
   for (let count = 0; count < breakerRules.failuresMax; count += 1) await ask();
   const before = authority.received.length;

@@ -170,8 +170,8 @@ interface ExchangeParts extends Pick<TaxAuthorityParts, 'clock' | 'recordAnswer'
 }
 
 /**
- * The exchanges with both services. Only fiscalization records whether the tax authority replies, because e-invoices
- * are another service.
+ * The exchanges with both services. Only fiscalization, the service that gives the NIVF, records whether it replied,
+ * because e-invoices have a service of their own.
  */
 const exchangesWith = (parts: ExchangeParts) => ({
   fiscalization: exchangeWithBreaker(parts),

@@ -69,7 +69,7 @@ async function submitAll(): Promise<void> {
 const openOf = async (idNumber: string) =>
   (await business.client(contract.sales.openAdvances, { idNumber })).advances;
 
-test('an advance is posted as a liability without stock movement, and the final invoice posts the rest and all revenue', async () => {
+test('an advance is a liability without stock movement, and the final invoice posts the rest and all revenue', async () => {
   const articleId = await addArticle(server, business.id, business.owner.token, {
     name: 'Dritare',
     cost: 50,

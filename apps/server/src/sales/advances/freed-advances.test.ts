@@ -66,7 +66,7 @@ async function expectAllRight(): Promise<void> {
   expect(await business.prove()).toEqual([]);
 }
 
-test('cancelling a final invoice frees its advance for another invoice, and the account balances are correct after each step', async () => {
+test('cancelling a final invoice frees its advance for another one, and the balances are correct after each step', async () => {
   const paid = await advance();
   const onlyAdvance = { 409: -100, 411: 120, 705: 0, 4457: -20 };
   expect(await books()).toEqual(onlyAdvance);
@@ -117,7 +117,7 @@ test('cancelling a final invoice in euros with a total of zero uses the exchange
   await expectAllRight();
 });
 
-test('of concurrent cancellations of a final invoice one succeeds, and then one of several concurrent invoices gets the advance', async () => {
+test('one of concurrent cancellations of a final invoice succeeds, then one concurrent invoice uses the advance', async () => {
   const paid = await advance();
   const first = await final(paid._id);
   const cancelled = await Promise.allSettled(Array.from({ length: 4 }, () => cancel(first)));
@@ -129,7 +129,7 @@ test('of concurrent cancellations of a final invoice one succeeds, and then one 
   expect(await books()).toEqual({ 409: 0, 411: 600, 705: -500, 4457: -100 });
 });
 
-test('after concurrent cancellations and uses of an advance, the liability matches whether the advance is still open', async () => {
+test('after concurrent cancellations and uses of an advance, it is a liability only if it is still open', async () => {
   const paid = await advance();
   const first = await final(paid._id);
   await Promise.allSettled([cancel(first), final(paid._id), cancel(paid), final(paid._id)]);

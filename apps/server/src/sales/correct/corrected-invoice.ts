@@ -39,8 +39,8 @@ export interface CorrectedInvoice {
   /** The exchange rate with eight decimals. */
   readonly exchangeRate: ExchangeRate;
   /**
-   * Whether the tax authority refused the invoice. Then it does not know the invoice and would refuse a correction
-   * too.
+   * Whether the tax authority refused the invoice. Then the invoice cannot be corrected, because the tax authority
+   * does not know it.
    */
   readonly isRefused: boolean;
 }

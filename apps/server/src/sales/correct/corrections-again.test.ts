@@ -45,7 +45,7 @@ test('a correction of a correction returns the goods that the first one sold at 
   expect(stock).toEqual({ quantity: 0, value: 0 });
 });
 
-test('if an earlier return took back more cost than a sale has after recosting, its rest is returned at zero cost', async () => {
+test('if a return took back more cost than the sale has after recosting, the rest of the sale returns at zero cost', async () => {
   const articleId = await addArticle(server, business.id, business.owner.token);
   /** Without fractions of a second, which documents do not have. */
   const hoursAgo = (hours: number) =>
@@ -72,7 +72,7 @@ test('if an earlier return took back more cost than a sale has after recosting, 
   ]);
 });
 
-test('a refund must have the class of the invoice: no cash for an order, no order for a paid sale, no mix with payments', async () => {
+test('a refund has the class of the invoice: no cash for an order, no order for a paid sale, no mix with payments', async () => {
   const order = await business.sell({ payments: [{ type: 'ORDER', amount: 120 }] });
   const inNotes: Correction = { isWhole: true, payments: [{ type: 'BANKNOTE', amount: -120 }] };
   expect(await problemsOf(correct(order._id, inNotes))).toEqual(['payments payments-mixed']);

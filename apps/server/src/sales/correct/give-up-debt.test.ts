@@ -59,7 +59,7 @@ const giveUp = (invoiceId: string) =>
   business.client(contract.sales.giveUpDebt, { saleId: newRecordId(new Date()), invoiceId });
 
 describe('writing off a debt', () => {
-  test('a written-off debt clears the open item and its VAT, and is posted as a loss instead of lower revenue', async () => {
+  test('writing off a debt clears its open item, takes back its VAT, and posts a loss instead of lower revenue', async () => {
     const sold = await business.sell(overdue(120));
     await giveUp(sold._id);
     await expectAllFiscalized();

@@ -33,7 +33,7 @@ const setStatus = (id: string, status: 'error' | 'pending') => server.asOwner`
   update tenant.fiscal_documents set status = ${status}, next_attempt_at = null
   where business_id = ${business.id} and id = ${id}`;
 
-test('an invoice that the tax authority refused cannot be corrected, cancelled or written off, but a pending invoice can', async () => {
+test('an invoice refused by the tax authority cannot be corrected, cancelled or written off, but a pending one can', async () => {
   const { client } = business;
   const sold = await business.sell({ payments: [{ type: 'ACCOUNT', amount: 120 }], buyer });
   await setStatus(sold._id, 'error');

@@ -173,7 +173,7 @@ test('an invoice cannot be repaired if a correction that refers to it was alread
   expect((await oneOf(sold._id)).meta.iic).toBe(sold.nslf);
 });
 
-test('an invoice refused for its certificate is resent unchanged, because an earlier attempt may have been accepted', async () => {
+test('an invoice refused for its certificate is resent unchanged: an earlier attempt may have been accepted', async () => {
   await setUnit(newRegistrationCode());
   const sold = await sellOnAccount();
   await deliverAll();

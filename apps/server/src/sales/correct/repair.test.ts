@@ -112,7 +112,7 @@ describe('repairing an invoice that was refused for a wrong setting', () => {
     expect(await oneOf(sold._id)).toMatchObject({ status: 'error', fault: '41' });
   });
 
-  test('an invoice repaired for the TCR code has a number with the current code', async () => {
+  test('a repair of the TCR code gives the invoice a number with the current code', async () => {
     const wrong = newRegistrationCode();
     await setTcr(wrong);
     const sold = await business.sell();

@@ -94,7 +94,7 @@ const currentIdentity = ({ numberText, iic, iicSignature }: RepairableInvoice) =
 
 /**
  * The identifiers after the repair: a new NSLF, signed with the current certificate, and a number with the same
- * ordinal.
+ * ordinal. The time of the invoice stays the same.
  */
 async function identityOf(
   { transaction, businessId, config, clock }: BusinessContext,

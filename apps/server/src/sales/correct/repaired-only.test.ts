@@ -94,7 +94,7 @@ test('database: a saved repair allows changes of the repaired columns only, with
   await expect(later).rejects.toThrow(/never changed/);
 });
 
-test('database: the server role cannot update invoices, and repair_invoice repairs only refused, unprinted invoices', async () => {
+test('database: the server role cannot update invoices, and repair_invoice repairs only refused, unprinted ones', async () => {
   const update = inBusiness(business.id, (transaction) =>
     transaction.run(`update tenant.invoices set notes = 'x' where business_id = $1`, [business.id]),
   );

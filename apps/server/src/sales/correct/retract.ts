@@ -15,7 +15,7 @@ const corrective: ReadonlySet<InvoiceRelation> = new Set(['corrects', 'cancels',
 
 export const retract: Handler<typeof contract.sales.retract> = async ({ id, note }, context) => {
   const { transaction, businessId, clock } = context;
-  // The lock makes a concurrent resend, repair or retraction of the invoice wait until this one is complete.
+  // The lock makes a concurrent resend, repair or retraction wait; it then finds the invoice retracted.
   const refused = await lockedInvoice(context, id);
   const seenBy = await referencesOf(transaction, businessId, [id]);
   const { about, from, resultOf } = await inAllShops(transaction, () => lockReferring(context, id));

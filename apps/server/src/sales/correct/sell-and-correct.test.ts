@@ -36,8 +36,8 @@ const correct = (invoiceId: string) =>
   });
 
 /**
- * The number of replies with status 210, which ask the client to retry after a conflict such as a deadlock; the
- * client hides them.
+ * The number of replies with status 210, which ask the client to retry after a conflict such as a deadlock. The test
+ * does not see them otherwise, because the client retries without an error.
  */
 async function retriedCalls(): Promise<number> {
   const reply = await fetch(`${server.address}/metrics`, {

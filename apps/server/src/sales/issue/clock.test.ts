@@ -97,7 +97,7 @@ test('if the last invoice of its series is less than a minute in the future, an 
   expect(new Date(sold.issueDateTime)).toEqual(lastAt);
 });
 
-test('an invoice with a late issue date is accepted even if the last invoice of its series is in the future', async () => {
+test('a late invoice, which has a past date, is issued even if the last invoice of its series is in the future', async () => {
   await sell();
   await setSeriesAhead(600);
   const issuedAt = new Date(server.clock.now().getTime() - 3_600_000).toISOString();
@@ -136,7 +136,7 @@ test('a clock measurement expires, so that a business can sell while the tax aut
   await sell();
 });
 
-test('a document that the tax authority refuses for its time stays pending, and is fiscalized after the clock is corrected', async () => {
+test('a document that is refused for its time stays pending, and is fiscalized after the clock is corrected', async () => {
   move(-70);
   await setSeriesAhead(0);
   const { _id: id } = await sell();

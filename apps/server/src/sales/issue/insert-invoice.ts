@@ -11,8 +11,8 @@ import { saveLineNames } from '../list/line-names.ts';
 import type { InvoiceReference, InvoiceRelation, NewInvoice } from './new-invoice.ts';
 
 /**
- * Inserts an invoice with its lines, references and e-invoice. Adds an order to the open orders, and the names on
- * the invoice to the search.
+ * Inserts an invoice with its lines, references and e-invoice. Adds an order to the open orders, and names that were
+ * typed (not from a record) to the search, and deletes the draft of the invoice.
  */
 export async function insertInvoice(
   transaction: Transaction,

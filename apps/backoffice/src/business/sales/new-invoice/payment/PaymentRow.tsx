@@ -10,10 +10,10 @@ interface PaymentRowProps {
   readonly payment: PaymentForm;
   readonly place: number;
   readonly currency: string;
-  /** The remaining amount, shown if this payment takes it. */
+  /** The amount still to be paid; shown if this payment covers it. */
   readonly rest: Money;
   readonly isAlone: boolean;
-  /** Whether no other payment takes the remaining amount. */
+  /** Whether no other payment covers the amount still to be paid. */
   readonly mayTakeRest: boolean;
   readonly messages: Messages;
   readonly onChange: (key: string, changed: Partial<PaymentForm>) => void;
