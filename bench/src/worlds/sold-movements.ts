@@ -2,7 +2,7 @@ import postgres from 'postgres';
 
 /**
  * Adds a stock movement for each line with an article of the invoices that addManyInvoices made, and an entry before the
- * first of each article in each shop. Rows are inserted directly into the tables.
+ * first of each article in each shop. Rows are inserted directly into the tables, in the order of time, as sales add them.
  */
 export async function addSoldMovements(databaseUrl: string, ownerEmail: string): Promise<void> {
   const database = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
@@ -38,7 +38,7 @@ export async function addSoldMovements(databaseUrl: string, ownerEmail: string):
         select ${business.id}, substr(md5(invoice_id || place), 1, 24), at, shop_id, article_id,
           1 + row_number() over (partition by shop_id, article_id order by at, invoice_id, place),
           -quantity, -cost, -cost, 1, 1, 'invoice', invoice_id, place, 'sale', false, 0
-        from moved`;
+        from moved order by at`;
     });
     await database`vacuum analyze tenant.stock, tenant.stock_movements`;
   } finally {

@@ -50,15 +50,16 @@ const keysWithoutBusiness = `
     where k.conrelid = t.oid and k.contype = 'p' and a.attname = 'business_id')`;
 
 /**
- * The only index that need not begin with business_id: the fleet page uses it to find silent devices in all
- * businesses.
+ * The only indexes that need not begin with business_id: the fleet page uses them to find silent devices and ending
+ * certificates in all businesses.
  */
-const indexOfTheFleet = "'tenant.till_contacts_at'::regclass";
+const indexesOfTheFleet =
+  "'tenant.till_contacts_at'::regclass, 'tenant.certificates_current_by_end'::regclass";
 
 const indexesWithoutBusiness = `
   select i.indexrelid::regclass::text || ' of ' || place as place, 'does not begin with business_id' as offence
   from (${tenantTables}) t join pg_index i on i.indrelid = t.oid
-  where i.indexrelid <> ${indexOfTheFleet} and not exists (
+  where i.indexrelid not in (${indexesOfTheFleet}) and not exists (
     select 1 from pg_attribute a where a.attrelid = t.oid and a.attnum = i.indkey[0] and a.attname = 'business_id')`;
 
 /** Permissive policies must equal the guard. Restrictive policies are allowed, because they can only hide more rows. */
