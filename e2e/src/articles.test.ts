@@ -126,3 +126,17 @@ test(
     await expectNoViolations();
   },
 );
+
+test('price labels of the selected articles are shown as a PDF, and axe reports no violation in their dialogs', async () => {
+  await catalog.addArticle('Reçel fiku', { barcode: '5901234123457', price: 420 });
+  await catalog.addArticle('Reçel kumbulle', { price: 380 });
+  page = await trial.enter(owner, 'Artikujt', { at: '/articles?q=recel' });
+  await row(/Reçel fiku/).waitFor();
+  await page.getByRole('checkbox', { name: 'Zgjidh gjithë faqen' }).check();
+  await page.getByRole('button', { name: 'Etiketa', exact: true }).click();
+  await field('Etiketa për çdo artikull').fill('6');
+  await expectNoViolations();
+  await page.getByRole('button', { name: 'Shiko dhe printo' }).click();
+  await page.getByRole('dialog').locator('canvas').first().waitFor();
+  await expectNoViolations();
+});

@@ -1,10 +1,12 @@
 import { contract } from '@tezga/contract';
 import type { WireClient } from '@tezga/contract/client';
+import { readPdf } from '@tezga/print/read-pdf';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { violationsAtBothWidths } from './axe-violations.ts';
 import { overflowOf, owner, pathOf, phone } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
+import { contentOf } from './file-on-disk.ts';
 import { beginTrial } from './trial.ts';
 
 const trial = beginTrial({ ownProduct: true });
@@ -65,6 +67,39 @@ async function refuseTwo(): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Refuzo' }).click();
   await page.getByText('U refuzuan 2 e-fatura.').waitFor();
 }
+
+/** The text of each page of a PDF that the server returned. */
+const textsOf = async (pdf: Buffer) => (await readPdf(pdf)).map(({ text }) => text);
+
+test(
+  'the PDFs of the selected purchases are saved as one file in the order of the list, and a damaged one is named',
+  { timeout: 240_000 },
+  async () => {
+    await waitForSupplies();
+    const { documents } = await call(contract.purchases.list, {});
+    const [damaged, ...others] = documents;
+    const expected: string[] = [];
+    for (const { _id: originId } of others) {
+      const { pdf } = await call(contract.purchases.pdf, { originId });
+      expected.push(...(await textsOf(Buffer.from(pdf, 'base64'))));
+    }
+    page = await trial.enter(owner, 'Blerjet', { at: all });
+    await page.route(`**/purchases-service/pdf?*${damaged?._id}*`, async (route) => {
+      const response = await route.fetch();
+      const reply = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...reply, pdf: btoa('%PDF-1.7 damaged') } });
+    });
+    await page.getByRole('checkbox', { name: 'Zgjidh gjithë faqen' }).check();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Shkarko PDF' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe('Blerjet.pdf');
+    expect(await textsOf(await contentOf(file))).toEqual(expected);
+    await page.getByText('PDF-ja e kësaj blerjeje është e dëmtuar').waitFor();
+    await page.getByText('1 i zgjedhur').waitFor();
+    await expectNoViolations();
+  },
+);
 
 test(
   'purchases from both sources are accepted or refused, and stay listed while the sources do not reply',

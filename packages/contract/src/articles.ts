@@ -1,6 +1,7 @@
 import { figure } from './fields/amounts.ts';
 import { z } from 'zod';
 import { articleCodes } from './fields/article-codes.ts';
+import { articleLabels } from './fields/article-labels.ts';
 import { articleInput, composed, listedArticle, wholeArticle } from './fields/article-fields.ts';
 import { listInQuery, moment, optionalText, recordId, wholeNumberInQuery } from './fields/fields.ts';
 import { editedFields } from './fields/edits.ts';
@@ -179,6 +180,7 @@ export const articles = {
     fallback: 'articles-fetch',
   }),
   ...articleCodes,
+  ...articleLabels,
   add: route({
     service: 'main',
     method: 'POST',

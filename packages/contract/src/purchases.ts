@@ -148,6 +148,7 @@ export const purchases = {
     output: z.object({ name: z.string(), pdf: z.string() }),
     refusals: [
       'not-found',
+      'purchase-without-pdf',
       ...noCertificate,
       'tax-authority-unreachable',
       'tax-authority-refused',

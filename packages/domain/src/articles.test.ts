@@ -7,6 +7,8 @@ import {
   deepestRecipe,
   marginOf,
   nextSkus,
+  priceInShop,
+  priceRange,
   recipeProblem,
   type Chosen,
 } from './articles.ts';
@@ -113,4 +115,30 @@ test.each<[string, bigint, number, bigint | null, bigint | null, bigint | null]>
     cost: cost === null ? null : asUnitCost(cost),
   };
   expect(marginOf(known)).toBe(margin);
+});
+
+const inShops = {
+  price: asMoney(100_00n),
+  byShops: [
+    { shopId: 's1', price: asMoney(90_00n) },
+    { shopId: 's2', price: asMoney(120_00n) },
+  ],
+};
+
+test.each<[string | undefined, bigint]>([
+  ['s1', 90_00n],
+  ['s3', 100_00n],
+  [undefined, 100_00n],
+])('the price in the shop %s is its own price, or the general price', (shopId, price) => {
+  expect(priceInShop(inShops, shopId)).toBe(price);
+});
+
+test.each<[readonly string[], bigint, bigint]>([
+  [[], 100_00n, 100_00n],
+  [['s2'], 120_00n, 120_00n],
+  [['s1', 's2'], 90_00n, 120_00n],
+  [['s3', 's2'], 100_00n, 120_00n],
+  [['s3', 's4'], 100_00n, 100_00n],
+])('the prices in the shops %j are from %s to %s', (shopIds, lowest, highest) => {
+  expect(priceRange(inShops, shopIds)).toEqual({ lowest, highest });
 });

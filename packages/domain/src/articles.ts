@@ -107,6 +107,31 @@ export function nextSkus(highest: bigint | null, width: number, count: number): 
   return Array.from({ length: count }, (_, step) => String(start + BigInt(step)).padStart(width, '0'));
 }
 
+/** An article's general price, and the prices of shops that have their own. */
+export interface PricesByShop {
+  readonly price: Money;
+  readonly byShops: readonly { readonly shopId: string; readonly price: Money }[];
+}
+
+/** The price of an article in a shop: that of the shop, or else the general price. */
+export const priceInShop = ({ price, byShops }: PricesByShop, shopId: string | undefined): Money =>
+  byShops.find((own) => own.shopId === shopId)?.price ?? price;
+
+/** The lowest and the highest price of the article in these shops; without shops, the general price. */
+export function priceRange(
+  article: PricesByShop,
+  shopIds: readonly string[],
+): { readonly lowest: Money; readonly highest: Money } {
+  const [first = article.price, ...others] = shopIds.map((shopId) => priceInShop(article, shopId));
+  return {
+    lowest: others.reduce((lowest, price) => (price < lowest ? price : lowest), first),
+    highest: others.reduce((highest, price) => (price > highest ? price : highest), first),
+  };
+}
+
+/** An A4 sheet of price labels of 70 × 37 mm, in eight rows. */
+export const labelSheet = { columns: 3, labels: 24 } as const;
+
 interface Earning {
   /** With VAT. */
   readonly price: Money;

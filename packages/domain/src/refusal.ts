@@ -174,6 +174,7 @@ export const refusalCodes = [
   'client-credit-left',
   'purchase-paid',
   'purchase-received',
+  'purchase-without-pdf',
   'entry-of-purchase',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];

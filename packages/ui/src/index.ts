@@ -214,5 +214,6 @@ export { History, Timeline, type HistoryEvent, type TimelineStep } from './docum
 export { Totals, TotalsTable, type Total, type VatOfRate } from './document/TotalsTable.tsx';
 export { useIsWide } from './page/use-is-wide.ts';
 export { PdfView, type PdfViewProps } from './pdf/PdfView.tsx';
+export { joinPdfs } from './pdf/join-pdfs.ts';
 export { printElements } from './pdf/print-elements.ts';
 export { printPdf } from './pdf/print-pdf.ts';

@@ -8,6 +8,7 @@ import { infoForAdmin } from './info-for-admin.ts';
 import { info } from './info.ts';
 import { isBarcodeFree } from './is-barcode-free.ts';
 import { isSkuFree } from './is-sku-free.ts';
+import { labels } from './labels.ts';
 import { nextSku } from './next-sku.ts';
 import { nextSkus } from './next-skus.ts';
 import { one } from './one.ts';
@@ -35,6 +36,7 @@ export const articlesHandlers: Handlers<typeof contract.articles> = {
   nextSkus,
   isSkuFree,
   isBarcodeFree,
+  labels,
   add,
   edit,
   remove,

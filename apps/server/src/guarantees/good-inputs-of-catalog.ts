@@ -29,6 +29,13 @@ export const inputsOfCatalog: Record<Calls, GoodInput> = {
   'articles.nextSkus': () => ({ count: '3' }),
   'articles.isSkuFree': () => ({ sku: unique() }),
   'articles.isBarcodeFree': () => ({ barcode: unique() }),
+  'articles.labels': async (world) => ({
+    ids: [await addedArticle(world)],
+    shopId: await newShop(world),
+    count: 3,
+    firstLabel: 5,
+    language: 'it',
+  }),
   'articles.add': articleInput,
   'articles.edit': async (world) => {
     const articleId = await addedArticle(world);

@@ -52,11 +52,16 @@ async function platformPdf(eic: string, context: Context): Promise<string> {
     throw new Refusal('tax-authority-refused', { fault: diagnosis });
   }
   const content = outcome.value.Einvoices.Einvoice?.[0]?.Pdf;
-  refuseUnless(content !== undefined, 'not-found');
+  refuseUnless(content !== undefined, 'purchase-without-pdf');
   return content;
 }
 
-function portalPdf(fic: string | null, context: Context): Promise<string> {
-  refuseUnless(fic !== null, 'not-found');
-  return askPortal(context, paperAsked(fic));
+async function portalPdf(fic: string | null, context: Context): Promise<string> {
+  refuseUnless(fic !== null, 'purchase-without-pdf');
+  try {
+    return await askPortal(context, paperAsked(fic));
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not-found') throw new Refusal('purchase-without-pdf');
+    throw error;
+  }
 }

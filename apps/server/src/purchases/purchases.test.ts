@@ -211,21 +211,6 @@ test('the list of purchases is filtered, sorted, paged and searched, and an expo
   });
 });
 
-test('the PDF of a purchase comes from the central platform for an e-invoice and from the portal for other invoices', async () => {
-  const { id, client, nuis } = await boughtFrom(1);
-  await supplier.issue({ nuis }, { isEInvoice: false });
-  await fetchNow(id);
-  const { documents } = await client(purchases.list, {});
-  for (const { _id: originId } of documents) {
-    const { pdf, name } = await client(purchases.pdf, { originId });
-    expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
-    expect(name).toMatch(/^\d+-\d{4}\.pdf$/);
-  }
-  await standIn.control('PUT', '/switches', { down: 'refused' });
-  const silent = await refusalOf(client(purchases.pdf, { originId: documents[0]?._id ?? '' }));
-  expect(silent.code).toMatch(/unreachable$/);
-});
-
 test('a purchase is linked to a customer by its NIPT when it is fetched, or by hand', async () => {
   const { id, client, nuis } = await boughtFrom(1);
   await fetchNow(id);

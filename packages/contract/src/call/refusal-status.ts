@@ -174,6 +174,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'client-credit-left': 409,
   'purchase-paid': 409,
   'purchase-received': 409,
+  'purchase-without-pdf': 404,
   'entry-of-purchase': 409,
   'statement-too-long': 409,
 };

@@ -106,5 +106,8 @@ export const standardUnits: readonly StandardUnit[] = [
   unit('ZZ', 'sipas marrëveshjes', 'mutually defined', 'definito di comune accordo'),
 ];
 
+/** The codes of the units that mean a piece: piece, packaged piece, each and one. */
+export const pieceCodes: readonly string[] = ['H87', 'XPP', 'EA', 'C62'];
+
 /** The default unit of an article. */
 export const defaultUnit = { name: 'copë', code: 'XPP' } as const;

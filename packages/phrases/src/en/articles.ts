@@ -20,6 +20,8 @@ export const articles: Phrases['articles'] = {
   category: 'Category',
   unit: 'Unit',
   price: 'Price',
+  shopPrice: 'Price in the shop',
+  shop: 'Shop',
   vat: 'VAT',
   vatRate: (percent) => `${percent}%`,
   cost: 'Cost',
@@ -168,6 +170,18 @@ export const articles: Phrases['articles'] = {
     none: 'Choose at least one ingredient.',
     searching: 'Searching...',
     nothingFound: 'No such ingredient. Switch on “Used as an ingredient” at the article.',
+  },
+  labels: {
+    action: 'Labels',
+    title: (what) => `Labels: ${what}`,
+    shop: 'Prices of the shop',
+    count: 'Labels for each article',
+    firstLabel: 'First free label on the sheet',
+    firstLabelHint:
+      'An A4 sheet has 24 labels of 70 × 37 mm, three in a row. Print it without scaling (100%).',
+    view: 'View and print',
+    failed: 'The labels could not be prepared',
+    tooMany: (most) => `Labels of up to ${most} articles are printed at once. Choose fewer.`,
   },
   history: {
     title: 'Price history',

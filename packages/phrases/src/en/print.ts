@@ -3,6 +3,8 @@ import { printLabels } from './print-labels.ts';
 
 export const print: Phrases['print'] = {
   labels: printLabels,
+  priceLabels: 'Price labels',
+  perUnit: (unit) => `per 1 ${unit}`,
   copyMark: 'COPY',
   pendingMark: 'Not fiscalized yet',
   retractedMark: 'Taken out of the books, not fiscalized',

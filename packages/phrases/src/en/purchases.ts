@@ -73,6 +73,12 @@ export const purchases: Phrases['purchases'] = {
     action: 'See the PDF',
     title: (number) => `Invoice ${number}`,
     failed: 'The PDF could not be fetched',
+    download: 'Download PDF',
+    fileName: 'Purchases',
+    tooMany: (most) => `One PDF takes up to ${most} purchases. Choose fewer.`,
+    tooLarge: (mostMb) => `Left out: one PDF takes up to ${mostMb} MB. Try again for another PDF.`,
+    unreadable: 'The PDF of this purchase is damaged or locked with a password.',
+    notJoined: 'The PDFs could not be joined. Open them one by one.',
   },
   page: {
     title: 'Purchase',

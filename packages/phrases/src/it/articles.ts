@@ -20,6 +20,8 @@ export const articles: Phrases['articles'] = {
   category: 'Categoria',
   unit: 'Unità',
   price: 'Prezzo',
+  shopPrice: 'Prezzo nel negozio',
+  shop: 'Negozio',
   vat: 'IVA',
   vatRate: (percent) => `${percent}%`,
   cost: 'Costo',
@@ -168,6 +170,19 @@ export const articles: Phrases['articles'] = {
     none: 'Scegliere almeno un ingrediente.',
     searching: 'Ricerca in corso...',
     nothingFound: 'Nessun ingrediente simile. Nell’articolo attivare «Usato come ingrediente».',
+  },
+  labels: {
+    action: 'Etichette',
+    title: (what) => `Etichette: ${what}`,
+    shop: 'Prezzi del negozio',
+    count: 'Etichette per ogni articolo',
+    firstLabel: 'Prima etichetta libera del foglio',
+    firstLabelHint:
+      'Un foglio A4 ha 24 etichette di 70 × 37 mm, tre per riga. Stamparlo senza ridimensionarlo (100%).',
+    view: 'Vedi e stampa',
+    failed: 'Le etichette non sono state preparate',
+    tooMany: (most) =>
+      `In una volta si stampano etichette per al massimo ${most} articoli. Sceglierne di meno.`,
   },
   history: {
     title: 'Storia del prezzo',

@@ -3,6 +3,8 @@ import { printLabels } from './print-labels.ts';
 
 export const print: Phrases['print'] = {
   labels: printLabels,
+  priceLabels: 'Etichette dei prezzi',
+  perUnit: (unit) => `per 1 ${unit}`,
   copyMark: 'COPIA',
   pendingMark: 'Non ancora fiscalizzata',
   retractedMark: 'Tolta dai libri, non fiscalizzata',

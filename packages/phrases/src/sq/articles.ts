@@ -18,6 +18,8 @@ export const articles = {
   category: 'Kategoria',
   unit: 'Njësia',
   price: 'Çmimi',
+  shopPrice: 'Çmimi në dyqan',
+  shop: 'Dyqani',
   vat: 'TVSH',
   vatRate: (percent: number) => `${percent}%`,
   cost: 'Kosto',
@@ -166,6 +168,18 @@ export const articles = {
     none: 'Zgjidhni të paktën një përbërës.',
     searching: 'Po kërkohet...',
     nothingFound: 'Asnjë përbërës i tillë. Te artikulli ndizni «Përdoret si përbërës».',
+  },
+  labels: {
+    action: 'Etiketa',
+    title: (what: string) => `Etiketa: ${what}`,
+    shop: 'Çmimet e dyqanit',
+    count: 'Etiketa për çdo artikull',
+    firstLabel: 'Etiketa e parë e lirë në fletë',
+    firstLabelHint:
+      'Fleta A4 ka 24 etiketa 70 × 37 mm, tre në rresht. Printojeni pa ndryshuar madhësinë (100%).',
+    view: 'Shiko dhe printo',
+    failed: 'Etiketat nuk u përgatitën',
+    tooMany: (most: string) => `Në një herë printohen etiketa për deri në ${most} artikuj. Zgjidhni më pak.`,
   },
   history: {
     title: 'Historiku i çmimit',

@@ -71,6 +71,13 @@ export const purchases = {
     action: 'Shih PDF',
     title: (number: string) => `Fatura ${number}`,
     failed: 'PDF-ja nuk u mor',
+    download: 'Shkarko PDF',
+    fileName: 'Blerjet',
+    tooMany: (most: string) => `Në një PDF hyjnë deri në ${most} blerje. Zgjidhni më pak.`,
+    tooLarge: (mostMb: string) =>
+      `Nuk hyri: një PDF mban deri në ${mostMb} MB. Provojeni sërish për një PDF tjetër.`,
+    unreadable: 'PDF-ja e kësaj blerjeje është e dëmtuar ose e mbyllur me fjalëkalim.',
+    notJoined: 'PDF-të nuk u bashkuan. Hapini një nga një.',
   },
   page: {
     title: 'Blerje',

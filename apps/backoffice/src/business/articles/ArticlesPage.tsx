@@ -1,5 +1,5 @@
 import { businessLevel, vatRates } from '@tezga/domain';
-import { choiceFilter, codeFilter, deletedFilter, usePhrases } from '@tezga/ui';
+import { choiceFilter, codeFilter, deletedFilter, recordOption, usePhrases } from '@tezga/ui';
 import { IconCopy, IconPackages, IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -10,15 +10,16 @@ import { rowAction } from '../../kits/lists/row-action.tsx';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useOptions } from '../../kits/lists/use-options.ts';
-import { necessaryQueries } from '../../session/necessary-data.ts';
+import { necessaryQueries, useShops } from '../../session/necessary-data.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useMayRead } from '../../session/use-may-read.ts';
 import { articleColumns } from './article-columns.tsx';
 import { articlePath, type ArticleRow } from './article-rows.ts';
-import { articleKinds, articlesRequest } from './articles-request.ts';
+import { articleKinds, articlesRequest, shopIn } from './articles-request.ts';
 import { articlesPage, articlesQueries } from './queries.ts';
 import { useArticleMutations } from './use-article-mutations.ts';
 import { useArticleNames } from './use-article-names.ts';
+import { useLabels } from './use-labels.tsx';
 
 const addPath = '/articles/add-article';
 const byName = sortedBy('name');
@@ -36,12 +37,15 @@ export function ArticlesPage() {
   const [cost, stock] = [useMayRead('cost'), useMayRead('stock')];
   const { role } = useSession();
   const mayOpen = businessLevel(role, 'articlesAndCategories') !== 'none';
+  const mayLabel = mayOpen && !isDeleted;
   const stockLink = businessLevel(role, 'warehouse') !== 'none';
   const { removeMany, restoreMany, removeAction, restoreAction } = useArticleMutations();
+  const { labelMany, labelAction, dialogs } = useLabels(shopIn(list.state));
   const categories = useOptions(necessaryQueries.categories, (row) => ({
     value: row.category_id,
     label: row.categoryDesc,
   }));
+  const shopIds = useShownShops(shopIn(list.state));
   const units = useOptions(necessaryQueries.units, ({ unit_id: value, name: label }) => ({ value, label }));
   const rates = vatRates.map(({ id, percent }) => ({ value: id, label: words.vatRate(percent) }));
   const stockActions = ({ _id }: ArticleRow) =>
@@ -63,14 +67,16 @@ export function ArticlesPage() {
       ? (page, perPage, signal) => articlesPage({ ...request, page, perPage }, signal)
       : undefined,
     columns: useMemo(
-      () => articleColumns(words, names, { cost, stock, stockLink }),
-      [words, names, cost, stock, stockLink],
+      () => articleColumns(words, names, { cost, stock, stockLink, shopIds }),
+      [words, names, cost, stock, stockLink, shopIds],
     ),
     filters: [
       choiceFilter('category', words.category, categories),
       choiceFilter('unit', words.unit, units),
       choiceFilter('vat', words.vat, rates),
       codeFilter('kind', words.kind, articleKinds, words.kinds),
+      // Selects no articles: the list shows their stock and price in this shop.
+      choiceFilter('shop', words.shop, useOptions(necessaryQueries.shops, recordOption), { multiple: false }),
       deletedFilter(words),
     ],
     open: mayOpen ? articlePath : undefined,
@@ -80,8 +86,23 @@ export function ArticlesPage() {
     rowActions: (row) =>
       isDeleted
         ? [...stockActions(row), restoreAction(row)]
-        : [...editActions(row), ...stockActions(row), removeAction(row)],
-    readerActions: stockLink ? stockActions : undefined,
-    bulkActions: isDeleted ? [restoreMany] : [removeMany],
+        : [...editActions(row), labelAction(row), ...stockActions(row), removeAction(row)],
+    readerActions: mayLabel
+      ? (row) => [labelAction(row), ...stockActions(row)]
+      : stockLink
+        ? stockActions
+        : undefined,
+    bulkActions: isDeleted ? [restoreMany] : [labelMany, removeMany],
+    readerBulkActions: mayLabel ? [labelMany] : undefined,
+    dialogs,
   });
+}
+
+/** The chosen shop, or all shops that are not hidden; null while they are loading. */
+function useShownShops(chosen: string | null): readonly string[] | null {
+  const { data: shops } = useShops();
+  return useMemo(() => {
+    if (chosen !== null) return [chosen];
+    return shops?.filter(({ hidden }) => !hidden).map(({ _id }) => _id) ?? null;
+  }, [chosen, shops]);
 }

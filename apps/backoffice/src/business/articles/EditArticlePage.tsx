@@ -1,6 +1,15 @@
 import { businessLevel } from '@tezga/domain';
-import { Button, DateTime, ErrorState, LoadingOverlay, Notice, Panel, usePhrases } from '@tezga/ui';
-import { IconArrowBackUp, IconCopy, IconPackages, IconTrash } from '@tabler/icons-react';
+import {
+  Button,
+  DateTime,
+  ErrorState,
+  LoadingOverlay,
+  Notice,
+  Panel,
+  PrintButton,
+  usePhrases,
+} from '@tezga/ui';
+import { IconArrowBackUp, IconCopy, IconPackages, IconTags, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { stockPathOf } from '../../kits/documents/document-paths.ts';
@@ -11,6 +20,7 @@ import { articleValues } from './article-form.ts';
 import { ArticleForm } from './ArticleForm.tsx';
 import classes from './ArticleForm.module.css';
 import type { WholeArticle } from './article-rows.ts';
+import { LabelsDialog } from './LabelsDialog.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { articlesQueries } from './queries.ts';
 import { useArticleMutations } from './use-article-mutations.ts';
@@ -51,6 +61,7 @@ function PresentArticle({ article }: { readonly article: WholeArticle }) {
       draftName={article._id}
       actions={
         <>
+          {article.deleted ? null : <LabelsButton article={article} />}
           <StockLink article={article} />
           {fixedBecause === undefined ? <PresentActions article={article} /> : null}
         </>
@@ -58,6 +69,18 @@ function PresentArticle({ article }: { readonly article: WholeArticle }) {
       {...(fixedBecause === undefined ? {} : { fixedBecause })}
       below={<PriceHistory articleId={article._id} />}
       beside={<RecordPanel article={article} />}
+    />
+  );
+}
+
+function LabelsButton({ article: { _id, name } }: { readonly article: WholeArticle }) {
+  const words = usePhrases().articles.labels;
+  return (
+    <PrintButton
+      variant="default"
+      label={words.action}
+      leftSection={<IconTags size={15} stroke={1.8} aria-hidden />}
+      renderDialog={(onClose) => <LabelsDialog ids={[_id]} name={name} onClose={onClose} />}
     />
   );
 }

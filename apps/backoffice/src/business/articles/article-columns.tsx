@@ -1,4 +1,4 @@
-import { baseCurrency, divideRounded } from '@tezga/domain';
+import { baseCurrency, divideRounded, priceRange } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
   Amount,
@@ -8,6 +8,7 @@ import {
   Cost,
   type Column,
   dateColumn,
+  formatAmount,
   formatQuantity,
   formatScaled,
   MISSING,
@@ -26,12 +27,13 @@ import { StockBadge } from './StockBadge.tsx';
 
 type Words = Phrases['articles'];
 
+interface Shown extends Readonly<Record<'cost' | 'stock' | 'stockLink', boolean>> {
+  /** The shops whose prices are shown; null while they are loading. */
+  readonly shopIds: readonly string[] | null;
+}
+
 /** `shown` has the restricted columns that the role may read. */
-export function articleColumns(
-  words: Words,
-  names: ArticleNames,
-  shown: Readonly<Record<'cost' | 'stock' | 'stockLink', boolean>>,
-): Column<ArticleRow>[] {
+export function articleColumns(words: Words, names: ArticleNames, shown: Shown): Column<ArticleRow>[] {
   return [
     {
       id: 'look',
@@ -52,7 +54,7 @@ export function articleColumns(
     codeColumn('sku', words.sku, 96, ({ sku }) => sku, { minWidth: 66, sortable: true, card: 'detail' }),
     codeColumn('barcode', words.barcode, 112, ({ barcode }) => barcode, { sortable: true }),
     ...groupColumns(words, names),
-    ...figureColumns(words, names, shown.stockLink).filter(({ id }) =>
+    ...figureColumns(words, names, shown).filter(({ id }) =>
       id === 'stock' ? shown.stock : id === 'cost' || id === 'margin' ? shown.cost : true,
     ),
     dateColumn('updatedAt', words.changedAt, 136, ({ updatedAt }) => updatedAt, {
@@ -92,7 +94,7 @@ function groupColumns(words: Words, names: ArticleNames): Column<ArticleRow>[] {
   ];
 }
 
-function figureColumns(words: Words, names: ArticleNames, isStockLinked: boolean): Column<ArticleRow>[] {
+function figureColumns(words: Words, names: ArticleNames, shown: Shown): Column<ArticleRow>[] {
   const cost: Column<ArticleRow> = {
     id: 'cost',
     header: words.cost,
@@ -122,22 +124,51 @@ function figureColumns(words: Words, names: ArticleNames, isStockLinked: boolean
     cardCell: ({ stock: known = null, unit_id }) =>
       known === null ? null : `${words.stock} ${formatQuantity(known)} ${names.unit(unit_id) ?? ''}`,
   });
+  const currency = { header: words.form.currency, of: ({ currency: code }: ArticleRow) => code };
   const price = amountColumn<ArticleRow>('price', words.price, 104, (article) => article.price, {
     unit: baseCurrency,
-    currency: { header: words.form.currency, of: ({ currency }) => currency },
+    currency,
     sortable: true,
     card: 'amount',
   });
   return [
     cost,
-    { ...price, cell: (article) => <Price {...article} /> },
+    {
+      ...price,
+      cell: (article) => <Price lowest={article.price} highest={article.price} currency={article.currency} />,
+    },
+    shopPriceColumn(words, shown.shopIds, currency),
     margin,
     {
       ...stock,
-      cell: (article) => <Stock article={article} isLinked={isStockLinked} />,
+      cell: (article) => <Stock article={article} isLinked={shown.stockLink} />,
       text: (article) => stock.text(article) ?? formatQuantity(null),
     },
   ];
+}
+
+/** The price in these shops, or the lowest and the highest one if they differ. */
+function shopPriceColumn(
+  words: Words,
+  shopIds: Shown['shopIds'],
+  currency: NonNullable<Column<ArticleRow>['currency']>,
+): Column<ArticleRow> {
+  return {
+    id: 'shopPrice',
+    header: words.shopPrice,
+    unit: baseCurrency,
+    currency,
+    align: 'right',
+    width: 176,
+    hiddenByDefault: true,
+    cell: (article) =>
+      shopIds === null ? MISSING : <Price {...priceRange(article, shopIds)} currency={article.currency} />,
+    text: (article) => {
+      if (shopIds === null) return null;
+      const { lowest, highest } = priceRange(article, shopIds);
+      return lowest === highest ? lowest : `${formatAmount(lowest)} – ${formatAmount(highest)}`;
+    },
+  };
 }
 
 /** The stock, with a badge if it is low, used up or negative; a link to the movements of the article. */
@@ -153,11 +184,21 @@ function Stock({ article, isLinked }: { readonly article: ArticleRow; readonly i
   );
 }
 
-/** The price; its currency is shown only if it is not lek, because the header names lek. */
-function Price({ price, currency }: Pick<ArticleRow, 'price' | 'currency'>) {
+interface PriceProps extends ReturnType<typeof priceRange> {
+  readonly currency: string;
+}
+
+/** A price or two; the currency is shown only if it is not lek, because the header names lek. */
+function Price({ lowest, highest, currency }: PriceProps) {
   return (
     <>
-      <Amount value={price} emphasis="strong" />
+      <Amount value={lowest} emphasis="strong" />
+      {lowest === highest ? null : (
+        <>
+          {' – '}
+          <Amount value={highest} emphasis="strong" />
+        </>
+      )}
       {currency === baseCurrency ? null : <span className={classes['currency']}> {currency}</span>}
     </>
   );

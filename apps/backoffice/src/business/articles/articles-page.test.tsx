@@ -1,4 +1,6 @@
 import { contract } from '@tezga/contract';
+import { asMoney, asUnitCost } from '@tezga/domain';
+import { sq } from '@tezga/phrases/sq';
 import { expect, test } from 'vitest';
 import {
   anId,
@@ -15,7 +17,10 @@ import {
   waitFor,
   within,
 } from '../../testing/index.ts';
-import { anArticle, answerCatalog, listed } from './testing/fake-catalog.ts';
+import { articleColumns } from './article-columns.tsx';
+import { articleNames } from './article-names.ts';
+import type { ArticleRow } from './article-rows.ts';
+import { anArticle, answerCatalog, listed, secondShop } from './testing/fake-catalog.ts';
 
 const names = () =>
   screen
@@ -94,6 +99,43 @@ test('the margin of the articles is shown once its column is chosen', async () =
   await user.click(await screen.findByRole('checkbox', { name: 'Marzhi' }));
   await screen.findByRole('columnheader', { name: /Marzhi/ });
   expect((await row(/Me marzh/)).textContent).toContain('37.5');
+});
+
+test('the price in the shop is a range over the shops, and one price once a shop is chosen', async () => {
+  const byShops = [{ shopId: secondShop._id, price: 120.5 }];
+  answerCatalog(anArticle(1, 'Me dy çmime', { byShops }), anArticle(2, 'Me një çmim'));
+  server.answer(contract.views.saveLayout, {});
+  await enter('/articles', { title: 'Artikujt' });
+  await text('Me dy çmime');
+  await press('Kolonat');
+  await user.click(await screen.findByRole('checkbox', { name: 'Çmimi në dyqan' }));
+  await waitFor(async () => expect((await row(/Me dy çmime/)).textContent).toContain('100.00 – 120.50'));
+  expect((await row(/Me një çmim/)).textContent).not.toContain('100.00 –');
+  await user.keyboard('{Escape}');
+  await press('Shto filtër');
+  await user.click(await screen.findByRole('menuitem', { name: 'Dyqani' }));
+  await user.click(
+    await within(await screen.findByRole('group', { name: 'Dyqani' })).findByText(secondShop.name),
+  );
+  await waitFor(async () => expect((await row(/Me dy çmime/)).textContent).not.toContain('100.00 –'));
+  expect((await row(/Me dy çmime/)).textContent).toContain('120.50');
+  expect(server.sent(contract.articles.page).at(-1)).toMatchObject({ shopId: secondShop._id });
+});
+
+test('the price in the shop is exported as a number, or as a range if the shops differ', () => {
+  const article: ArticleRow = {
+    ...listed(anArticle(1, 'Me dy çmime')),
+    price: asMoney(100_00n),
+    cost: asUnitCost(0n),
+    byShops: [{ shopId: secondShop._id, price: asMoney(120_50n) }],
+  };
+  const exported = (...shopIds: string[]) => {
+    const shown = { cost: true, stock: true, stockLink: true, shopIds };
+    const columns = articleColumns(sq.articles, articleNames([], []), shown);
+    return columns.find(({ id }) => id === 'shopPrice')?.text(article);
+  };
+  expect(exported(secondShop._id)).toBe(120_50n);
+  expect(exported(anId(1), secondShop._id)).toBe('100.00 – 120.50');
 });
 
 test('for a role that sees the warehouse, a low stock has a badge and links to the stock page', async () => {

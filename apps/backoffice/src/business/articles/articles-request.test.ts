@@ -2,7 +2,7 @@ import { defaultTableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
 import { articlesRequest } from './articles-request.ts';
 
-const nothingChosen = { categories: [], units: [], vatIds: [], kinds: [], deleted: false };
+const nothingChosen = { categories: [], units: [], vatIds: [], kinds: [], deleted: false, shopId: null };
 
 test('a list without filters requests only its first page', () => {
   expect(articlesRequest(defaultTableState)).toEqual({ page: 1, perPage: 15, ...nothingChosen });
@@ -14,7 +14,13 @@ test('the request contains the filters, the search text and the sort order', () 
     page: 3,
     sort: { column: 'price', direction: 'desc' } as const,
     search: 'kafe',
-    filters: { category: ['c1', 'c2'], unit: ['u1'], vat: ['20'], kind: ['composite', 'nonsense'] },
+    filters: {
+      category: ['c1', 'c2'],
+      unit: ['u1'],
+      vat: ['20'],
+      kind: ['composite', 'nonsense'],
+      shop: ['s1'],
+    },
   };
   expect(articlesRequest(state)).toEqual({
     page: 3,
@@ -27,6 +33,7 @@ test('the request contains the filters, the search text and the sort order', () 
     vatIds: ['20'],
     kinds: ['composite'],
     deleted: false,
+    shopId: 's1',
   });
 });
 

@@ -13,6 +13,9 @@ type Kinds = NonNullable<ArticlesRequest['kinds']>;
 
 export const articleKinds = ['simple', 'composite', 'production', 'processing'] as const satisfies Kinds;
 
+/** The shop whose stock and prices are shown; null for all shops. */
+export const shopIn = (state: TableState): string | null => chosenIn(state, 'shop')[0] ?? null;
+
 /** The request for the article list in this table state. */
 export const articlesRequest = (state: TableState): ArticlesRequest => ({
   page: state.page,
@@ -24,4 +27,5 @@ export const articlesRequest = (state: TableState): ArticlesRequest => ({
   vatIds: chosenIn(state, 'vat'),
   kinds: codesIn(state, 'kind', articleKinds),
   deleted: isDeletedShown(state),
+  shopId: shopIn(state),
 });

@@ -1,4 +1,4 @@
-import { contract } from '@tezga/contract';
+import { contract, type InputOf } from '@tezga/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 import { articleRow } from './article-rows.ts';
@@ -7,6 +7,8 @@ import { batchRequests } from './batch-requests.ts';
 
 /** The key of all article queries; a change invalidates them all. */
 export const articlesKey = ['articles'];
+
+export type LabelsRequest = InputOf<typeof contract.articles.labels>;
 
 const imagesAtOnce = 100;
 const imageOf = batchRequests(async (articleIds) => {
@@ -70,6 +72,15 @@ export const articlesQueries = {
     queryOptions({
       queryKey: [...articlesKey, 'price-history', id],
       queryFn: async ({ signal }) => (await call(contract.articles.priceHistory, { id }, { signal })).prices,
+    }),
+  labels: (request: LabelsRequest) =>
+    queryOptions({
+      queryKey: [...articlesKey, 'labels', request],
+      queryFn: ({ signal }) => call(contract.articles.labels, request, { signal }),
+      // Not cached, because a PDF is large and every change of a price changes its content.
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnReconnect: false,
     }),
   nextSku: queryOptions({
     queryKey: [...articlesKey, 'next-sku'],

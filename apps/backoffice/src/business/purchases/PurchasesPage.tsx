@@ -1,7 +1,7 @@
 import { purchasesInFileMax, purchasesOnPageMax, purchaseTypes } from '@tezga/contract';
 import { businessLevel, eInvoiceStatuses } from '@tezga/domain';
 import { choiceFilter, codeFilter, periodFilter, usePhrases } from '@tezga/ui';
-import { IconFileTypePdf, IconLink, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { IconFileDownload, IconFileTypePdf, IconLink, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { exportPages } from '../../kits/lists/export-pages.ts';
@@ -20,6 +20,7 @@ import { exportedPurchases, purchasesKey, purchasesQueries, type Purchase } from
 import { RefreshButton } from './RefreshButton.tsx';
 import { NoPurchases, SourceNotices } from './SourceNotices.tsx';
 import { useBulkAssign } from './use-bulk-assign.tsx';
+import { useBulkPaper } from './use-bulk-paper.ts';
 
 const pageSizes = sizesUpTo(purchasesOnPageMax);
 const toAnswer = { status: ['DELIVERED'] };
@@ -71,13 +72,14 @@ function Purchases({ list: which }: { readonly list: PurchaseList }) {
 }
 
 /**
- * Row and bulk actions of a purchase list: open the PDF and, by role, accept, refuse, or link to a customer.
+ * Row and bulk actions of a purchase list: the PDF and, by role, accept, refuse, or link to a customer.
  */
 function usePurchaseActions(list: PurchaseList) {
   const { purchases: words } = usePhrases();
   const [shown, setShown] = useState<Purchase | null>(null);
   const [accept, refuse] = [useAnswer('ACCEPTED', purchasesKey), useAnswer('REFUSED', purchasesKey)];
   const assign = useBulkAssign();
+  const paper = useBulkPaper();
   const { role } = useSession();
   const mayAnswer = businessLevel(role, 'receipts') === 'readWrite';
   const mayAssign = businessLevel(role, 'customers') !== 'none';
@@ -97,16 +99,17 @@ function usePurchaseActions(list: PurchaseList) {
           ]
         : []),
     ],
-    bulkActions: mayAnswer
-      ? [
-          ...(list === 'electronic'
-            ? [
-                bulkAction<Purchase>(IconThumbUp, accept.label, accept.many),
-                bulkAction<Purchase>(IconThumbDown, refuse.label, { ...refuse.many, danger: true }),
-              ]
-            : []),
-          ...(mayAssign ? [bulkAction<Purchase>(IconLink, words.subjectOf.action, assign.many)] : []),
-        ]
-      : undefined,
+    bulkActions: [
+      bulkAction<Purchase>(IconFileDownload, words.paper.download, paper),
+      ...(mayAnswer && list === 'electronic'
+        ? [
+            bulkAction<Purchase>(IconThumbUp, accept.label, accept.many),
+            bulkAction<Purchase>(IconThumbDown, refuse.label, { ...refuse.many, danger: true }),
+          ]
+        : []),
+      ...(mayAnswer && mayAssign
+        ? [bulkAction<Purchase>(IconLink, words.subjectOf.action, assign.many)]
+        : []),
+    ],
   };
 }

@@ -1,12 +1,10 @@
 import { decoded, encoded, figure } from '@tezga/contract';
-import { valueOfGoods, type ExchangeRate, type Money } from '@tezga/domain';
+import { priceInShop, valueOfGoods, type ExchangeRate, type PricesByShop } from '@tezga/domain';
 import type { NoteLine } from './note-form.ts';
 
-export interface PricedArticle {
+export interface PricedArticle extends PricesByShop {
   readonly _id: string;
-  readonly price: Money;
   readonly currency: string;
-  readonly byShops: readonly { readonly shopId: string; readonly price: Money }[];
 }
 
 interface Prices {
@@ -24,8 +22,11 @@ export function pricedGoods(lines: readonly NoteLine[], { articles, shopId, rate
       const exchangeRate = article === undefined ? undefined : rates.get(article.currency);
       // The value of an empty number field is an empty string.
       if (article === undefined || exchangeRate === undefined || typeof typed !== 'number') return null;
-      const price = article.byShops.find((shop) => shop.shopId === shopId)?.price ?? article.price;
-      return { quantity: decoded(figure.quantity, typed), price, exchangeRate };
+      return {
+        quantity: decoded(figure.quantity, typed),
+        price: priceInShop(article, shopId),
+        exchangeRate,
+      };
     }),
   );
   return value === null ? '' : encoded(figure.money, value);

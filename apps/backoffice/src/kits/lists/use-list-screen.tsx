@@ -58,6 +58,8 @@ export interface ListScreen<Row> extends Omit<ListPageProps<Row>, FromDeclaratio
   };
   /** Row actions for users with read-only access. */
   readonly readerActions?: ListPageProps<Row>['rowActions'];
+  /** Bulk actions for users with read-only access. */
+  readonly readerBulkActions?: ListPageProps<Row>['bulkActions'];
   /** False for a list that stores its layout only. */
   readonly hasSavedViews?: boolean;
   /** The dialogs that the list's actions open. */
@@ -78,7 +80,8 @@ export function useListScreen<Row>(list: ListScreen<Row>): ReactElement {
     dialogs,
     ...declared
   } = list;
-  const { area, words, icon, open, add, importTo, deletedView, readerActions, ...page } = declared;
+  const { area, words, icon, open, add, importTo, deletedView, readerActions, readerBulkActions, ...page } =
+    declared;
   const router = useRouter();
   const isLeaving = useIsLeaving();
   const openOne =
@@ -99,7 +102,7 @@ export function useListScreen<Row>(list: ListScreen<Row>): ReactElement {
       onOpen={openOne === undefined ? undefined : (row) => (isLeaving() ? undefined : openOne(row))}
       hrefOf={open}
       rowActions={mayWrite ? page.rowActions : readerActions}
-      bulkActions={mayWrite ? page.bulkActions : undefined}
+      bulkActions={mayWrite ? page.bulkActions : readerBulkActions}
       mainAction={addButton}
       actions={mayWrite && importTo !== undefined ? <ImportLink to={importTo} /> : page.actions}
       empty={page.empty ?? emptyState({ words, icon, actions: hasEmptyAction ? addButton : undefined })}

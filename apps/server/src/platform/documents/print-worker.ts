@@ -1,10 +1,11 @@
 import { parentPort } from 'node:worker_threads';
-import { bulkPdf, notesPdf, paymentPdf, reportPdf, stockSheetsPdf } from '@tezga/print';
+import { bulkPdf, labelsPdf, notesPdf, paymentPdf, reportPdf, stockSheetsPdf } from '@tezga/print';
 import type { PrintJob, PrintOutcome } from './print.ts';
 
 function drawn(job: PrintJob): Promise<Uint8Array> {
   if ('notes' in job) return notesPdf(job.notes, job.options);
   if ('payment' in job) return paymentPdf(job.payment, job.options);
+  if ('labels' in job) return labelsPdf(job.labels, job.options);
   if ('report' in job) return reportPdf(job.report, job.options);
   return 'sheets' in job ? stockSheetsPdf(job.sheets, job.options) : bulkPdf(job.invoices, job.options);
 }

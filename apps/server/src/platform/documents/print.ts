@@ -3,6 +3,7 @@ import type {
   BulkPdfOptions,
   InvoicePdfOptions,
   PrintedInvoice,
+  PrintedLabels,
   PrintedNote,
   PrintedPaymentReceipt,
   PrintedReport,
@@ -18,6 +19,7 @@ export type PrintJob =
   | { readonly notes: readonly PrintedNote[]; readonly options: InvoicePdfOptions }
   | { readonly sheets: readonly PrintedStockSheet[]; readonly options: InvoicePdfOptions }
   | { readonly payment: PrintedPaymentReceipt; readonly options: BulkPdfOptions }
+  | { readonly labels: PrintedLabels; readonly options: InvoicePdfOptions }
   | { readonly report: PrintedReport; readonly options: InvoicePdfOptions };
 
 export type PrintOutcome =

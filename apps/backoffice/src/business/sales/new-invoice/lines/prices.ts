@@ -4,8 +4,10 @@ import {
   baseCurrency,
   divideRounded,
   postedInLek,
+  priceInShop,
   type ExchangeRate,
   type Money,
+  type PricesByShop,
 } from '@tezga/domain';
 import type { CartForm, LineForm } from '../cart-form.ts';
 import { percentOf } from './vat-of-line.ts';
@@ -13,11 +15,9 @@ import { percentOf } from './vat-of-line.ts';
 /** The exchange rates of the business, in lek. */
 export type Rates = ReadonlyMap<string, ExchangeRate>;
 
-export interface PricedArticle {
-  readonly price: Money;
+export interface PricedArticle extends PricesByShop {
   readonly currency: string;
   readonly vat_id: string;
-  readonly byShops: readonly { readonly shopId: string; readonly price: Money }[];
 }
 
 const rateOf = (currency: string, rates: Rates, rateOfCart: ExchangeRate | null): ExchangeRate | null =>
@@ -50,9 +50,8 @@ export function priceInCart(
   cart: CartPricing,
   { shopId, rates }: { readonly shopId: string; readonly rates: Rates },
 ): number | null {
-  const shopPrice = article.byShops.find((shop) => shop.shopId === shopId)?.price ?? article.price;
   const price = exchangedPrice(
-    shopPrice,
+    priceInShop(article, shopId),
     rateOf(article.currency, rates, article.currency === cart.currency ? typedRate(cart) : null),
     rateOf(cart.currency, rates, typedRate(cart)),
   );

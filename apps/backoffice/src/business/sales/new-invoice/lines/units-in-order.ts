@@ -1,11 +1,10 @@
+import { pieceCodes } from '@tezga/domain';
+
 export interface NamedUnit {
   readonly name: string;
   /** The code in the official list. */
   readonly code: string;
 }
-
-/** The official codes for piece, packaged piece, each and one. */
-const pieceCodes: readonly string[] = ['H87', 'XPP', 'EA', 'C62'];
 
 const rankOf = ({ code }: NamedUnit) => {
   const rank = pieceCodes.indexOf(code);

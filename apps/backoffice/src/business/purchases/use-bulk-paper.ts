@@ -1,0 +1,51 @@
+import { contract, printsAtOnce } from '@tezga/contract';
+import { formatCount, joinPdfs, saveFile, toast, usePhrases, type BulkAction } from '@tezga/ui';
+import { useRef } from 'react';
+import { call } from '../../session/call.ts';
+import { openPaperBundle, type PaperBundle } from './paper-bundle.ts';
+import type { Purchase } from './queries.ts';
+
+/** The browser holds the joined PDF in memory about three times. */
+const mbMax = 50;
+/** Small, because the sources of the PDFs are slow, and so that the user can stop between batches. */
+const batchSize = 4;
+
+/** A bulk action that saves the PDFs of the selected purchases as one file, in the order of the selection. */
+export function useBulkPaper(): Omit<BulkAction<Purchase>, 'label'> {
+  const phrases = usePhrases();
+  const words = phrases.purchases.paper;
+  const bundle = useRef<PaperBundle | null>(null);
+  const stopping = useRef<AbortSignal | null>(null);
+
+  const confirm = async (rows: readonly Purchase[]) => {
+    bundle.current = null;
+    if (rows.length <= printsAtOnce) return true;
+    toast.warning({ title: words.download, text: words.tooMany(formatCount(printsAtOnce)) });
+    return false;
+  };
+  const run = (rows: readonly Purchase[], signal: AbortSignal) => {
+    stopping.current = signal;
+    bundle.current ??= openPaperBundle({
+      joinPdfs,
+      words: { tooLarge: words.tooLarge(formatCount(mbMax)), unreadable: words.unreadable },
+      bytesMax: mbMax * 1024 * 1024,
+    });
+    const ids = rows.map(({ _id }) => _id);
+    return bundle.current.add(ids, (originId) => call(contract.purchases.pdf, { originId }, { signal }));
+  };
+  const onDone = async (rows: readonly Purchase[]) => {
+    const made = bundle.current;
+    bundle.current = null;
+    // A bulk action that the user stopped saves no file.
+    if (made === null || rows.length === 0 || stopping.current?.aborted === true) return;
+    const pdf = await made.close();
+    if (pdf === null) {
+      toast.error({ title: words.failed, text: words.notJoined });
+      return;
+    }
+    const name = `${words.fileName}.pdf`;
+    saveFile(new Blob([pdf], { type: 'application/pdf' }), name);
+    toast.success(phrases.sales.print.saved(name));
+  };
+  return { confirm, run, batchSize, onDone };
+}

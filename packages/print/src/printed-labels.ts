@@ -1,0 +1,23 @@
+import type { Money } from '@tezga/domain';
+
+/** All data printed on the price label of an article. */
+export interface PrintedLabel {
+  readonly name: string;
+  /** With VAT. */
+  readonly price: Money;
+  readonly currency: string;
+  /** The name of the unit that the price is for; null for a piece. */
+  readonly unit: string | null;
+  readonly sku: string;
+  readonly barcode: string;
+}
+
+/** Price labels on sheets of 24 labels. */
+export interface PrintedLabels {
+  readonly articles: readonly PrintedLabel[];
+  /** The number of labels for each article. */
+  readonly count: number;
+  /** The first label of the first sheet that is not used up, from 1. */
+  readonly firstLabel: number;
+  readonly at: Date;
+}

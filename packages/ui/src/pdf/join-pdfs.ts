@@ -1,0 +1,23 @@
+/**
+ * Joins PDFs of any writer in the order given; null if one of them is damaged or needs a password. Takes over the
+ * memory of the first one, which must not be used afterwards.
+ */
+export async function joinPdfs([
+  first = new Uint8Array(),
+  ...others
+]: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer> | null> {
+  // The PDF reader is loaded on demand, because it is larger than the rest of the app.
+  const { openPdf } = await import('./open-pdf.ts');
+  const done = new AbortController();
+  try {
+    const opened = await openPdf(first, done.signal);
+    const parts = [{ document: null }, ...others.map((document) => ({ document }))];
+    // The declared type does not have the null that a document with an unreadable page returns.
+    const joined: Uint8Array | null = await opened.extractPages(parts);
+    return joined === null ? null : new Uint8Array(joined);
+  } catch {
+    return null;
+  } finally {
+    done.abort();
+  }
+}
