@@ -50,6 +50,16 @@ test('the PDF of a purchase comes from the central platform for an e-invoice and
   expect(silent.code).toMatch(/unreachable$/);
 });
 
+test('if the central platform fails and the portal has no PDF of an e-invoice, the failure of the platform is named', async () => {
+  const { id, client, documents } = await boughtTwice();
+  const originId = documents.find(({ eic }) => eic !== null)?._id ?? '';
+  await server.asOwner`update tenant.purchases set fic = ${randomUUID()} where business_id = ${id} and id = ${originId}`;
+  await standIn.control('PUT', '/switches', { serverFault: '999' });
+  const { code } = await refusalOf(client(purchases.pdf, { originId }));
+  await standIn.control('PUT', '/switches', { serverFault: null });
+  expect(code).toMatch(/^tax-authority-/);
+});
+
 test('a purchase whose PDF no source has is refused with a code of its own', async () => {
   const { id, client, documents } = await boughtTwice();
   const originId = documents.find(({ eic }) => eic === null)?._id ?? '';

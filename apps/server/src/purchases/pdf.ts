@@ -35,7 +35,11 @@ async function pdfOf({ eic, fic }: PurchaseRow, context: Context): Promise<strin
     return await platformPdf(eic, context);
   } catch (error) {
     if (!(error instanceof Refusal) || fic === null) throw error;
-    return portalPdf(fic, context);
+    return await portalPdf(fic, context).catch((ofPortal: unknown) => {
+      // If the platform did not answer, it may have the PDF that the portal does not have.
+      const isMissing = ofPortal instanceof Refusal && ofPortal.code === 'purchase-without-pdf';
+      throw isMissing ? error : ofPortal;
+    });
   }
 }
 

@@ -180,8 +180,8 @@ const placedBy = (people: { readonly id: string; readonly name: string; readonly
       -- OFFSET 0 keeps one index scan for each invoice of the period; a hash join would read all invoices.
       left join lateral (
         select number_text, operator_id, operator_name from tenant.invoices
-        where business_id = $1 and id = moved.document_id offset 0
-      ) invoice on moved.document_kind = 'invoice'
+        where moved.document_kind = 'invoice' and business_id = $1 and id = moved.document_id offset 0
+      ) invoice on true
       left join tenant.employees seller on seller.business_id = $1 and seller.id = invoice.operator_id`;
 
 const placedDocuments = {

@@ -1,6 +1,7 @@
 import { contract } from '@tezga/contract';
 import { tiranaDay } from '@tezga/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newRecordId } from '../platform/record-ids.ts';
 import { addEmployee, addWarehouseBusiness, startTestServer, type TestServer } from '../testing/index.ts';
 
 const { reports, warehouse } = contract;
@@ -59,6 +60,34 @@ test("entries and exits are grouped by the employee who posted them, and each em
     const opened = await client(reports[name], { ...period, employee: shown.rows[0]?.key ?? '' });
     expect(opened.rows).toMatchObject([{ key: document._id, name: document.documentCode, quantity, value }]);
   }
+});
+
+test('the sums of the period before have the filters of the report, but not its search', async () => {
+  const business = await addWarehouseBusiness(server);
+  const { client } = business;
+  const [first, second] = [await business.addShop(), await business.addShop()];
+  const articleId = await business.addArticle({ cost: 0 });
+  const employee = await addEmployee(server, business.id, 'Magazinieri', { warehouse: 'readWrite' });
+  const today = tiranaDay(server.clock.now());
+  const date = new Date(server.clock.now().getTime() - 86_400_000).toISOString();
+  await business.enter(first, [{ articleId, quantity: 10, unitCost: 100 }], { date });
+  await server.client(employee.token)(warehouse.addEntry, {
+    documentId: newRecordId(new Date()),
+    shopId: second,
+    date,
+    lines: [{ articleId, quantity: 4, unitCost: 50 }],
+  });
+  const yesterday = tiranaDay(new Date(date));
+  const { rows } = await client(reports.stockEntries, { from: yesterday, to: yesterday });
+  const key = rows.find(({ name }) => name === employee.name)?.key ?? '';
+  const before = async (filter: object) =>
+    (await client(reports.stockEntries, { from: today, to: today, ...filter })).before;
+  const all = { from: yesterday, to: yesterday, documents: 2, quantity: 14, value: 1200 };
+  expect(await before({})).toEqual(all);
+  expect(await before({ search: 'asgjë' })).toEqual(all);
+  const ofEmployee = { ...all, documents: 1, quantity: 4, value: 200 };
+  for (const filter of [{ shopIds: [second] }, { operatorIds: [key] }, { employee: key }])
+    expect(await before(filter)).toEqual(ofEmployee);
 });
 
 test('for a transfer, the sender has the exit and the receiver has the entry', async () => {

@@ -217,7 +217,7 @@ export const refusals: Record<RefusalCode, string> = {
     'This purchase is paid, at least in part. Reverse its payments first, then change the supplier.',
   'purchase-received':
     'The goods of this purchase are in the warehouse, so its use and its VAT do not change.',
-  'purchase-without-pdf': 'This purchase has no PDF, neither on the central platform nor on Self-Care.',
+  'purchase-without-pdf': 'This purchase has no PDF.',
   'entry-of-purchase': 'This entry has a purchase, so its reason cannot change.',
   'client-credit-not-configured':
     'Client credit is not configured. Set the value of one point in lek in the settings.',

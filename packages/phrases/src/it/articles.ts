@@ -182,7 +182,7 @@ export const articles: Phrases['articles'] = {
     view: 'Vedi e stampa',
     failed: 'Le etichette non sono state preparate',
     tooMany: (most) =>
-      `In una volta si stampano etichette per al massimo ${most} articoli. Sceglierne di meno.`,
+      `Si stampano le etichette di al massimo ${most} articoli alla volta. Sceglierne di meno.`,
   },
   history: {
     title: 'Storia del prezzo',

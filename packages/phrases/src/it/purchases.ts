@@ -76,7 +76,7 @@ export const purchases: Phrases['purchases'] = {
     failed: 'Il PDF non è stato ricevuto',
     download: 'Scarica PDF',
     fileName: 'Acquisti',
-    tooMany: (most) => `Un PDF contiene al massimo ${most} acquisti. Sceglierne meno.`,
+    tooMany: (most) => `Un PDF contiene al massimo ${most} acquisti. Sceglierne di meno.`,
     tooLarge: (mostMb) => `Escluso: un PDF contiene al massimo ${mostMb} MB. Riprovare per un altro PDF.`,
     unreadable: 'Il PDF di questo acquisto è danneggiato o protetto da password.',
     notJoined: 'I PDF non sono stati uniti. Aprirli uno per uno.',

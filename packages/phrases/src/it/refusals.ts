@@ -219,7 +219,7 @@ export const refusals: Record<RefusalCode, string> = {
   'payment-reversed-already': 'Questo pagamento è già stato stornato.',
   'purchase-paid': 'Questo acquisto è pagato. Annullare prima i pagamenti, poi cambiare il fornitore.',
   'purchase-received': 'La merce di questo acquisto è in magazzino, quindi l’uso e l’IVA non cambiano.',
-  'purchase-without-pdf': 'Questo acquisto non ha un PDF, né sulla piattaforma centrale né su Self-Care.',
+  'purchase-without-pdf': 'Questo acquisto non ha un PDF.',
   'entry-of-purchase': 'Questa entrata ha un acquisto, quindi la sua causale non cambia.',
   'client-credit-not-configured':
     'Il credito cliente non è configurato. Impostare nelle configurazioni il valore di un punto in lek.',

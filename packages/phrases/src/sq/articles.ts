@@ -179,7 +179,7 @@ export const articles = {
       'Fleta A4 ka 24 etiketa 70 × 37 mm, tre në rresht. Printojeni pa ndryshuar madhësinë (100%).',
     view: 'Shiko dhe printo',
     failed: 'Etiketat nuk u përgatitën',
-    tooMany: (most: string) => `Në një herë printohen etiketa për deri në ${most} artikuj. Zgjidhni më pak.`,
+    tooMany: (most: string) => `Njëherësh printohen etiketa për deri në ${most} artikuj. Zgjidhni më pak.`,
   },
   history: {
     title: 'Historiku i çmimit',

@@ -4,7 +4,7 @@ import { printLabels } from './print-labels.ts';
 export const print = {
   labels: printLabels,
   priceLabels: 'Etiketa çmimesh',
-  /** The unit of the price on a label, which says nothing for a piece. */
+  /** The unit of the price on a label; not printed for a piece. */
   perUnit: (unit: string) => `për 1 ${unit}`,
   copyMark: 'KOPJE',
   pendingMark: 'E pa fiskalizuar ende',

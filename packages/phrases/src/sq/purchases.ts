@@ -76,7 +76,7 @@ export const purchases = {
     tooMany: (most: string) => `Në një PDF hyjnë deri në ${most} blerje. Zgjidhni më pak.`,
     tooLarge: (mostMb: string) =>
       `Nuk hyri: një PDF mban deri në ${mostMb} MB. Provojeni sërish për një PDF tjetër.`,
-    unreadable: 'PDF-ja e kësaj blerjeje është e dëmtuar ose e mbyllur me fjalëkalim.',
+    unreadable: 'PDF-ja e kësaj blerjeje është e dëmtuar ose e mbrojtur me fjalëkalim.',
     notJoined: 'PDF-të nuk u bashkuan. Hapini një nga një.',
   },
   page: {

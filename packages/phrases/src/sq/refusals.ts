@@ -217,7 +217,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Kjo blerje është paguar, edhe pse pjesërisht. Anuloni më parë pagesat, pastaj ndryshoni furnitorin.',
   'purchase-received':
     'Malli i kësaj blerjeje ka hyrë në magazinë, ndaj përdorimi dhe TVSH-ja nuk ndryshojnë.',
-  'purchase-without-pdf': 'Kjo blerje nuk ka PDF, as te platforma qendrore, as te Self-Care.',
+  'purchase-without-pdf': 'Kjo blerje nuk ka PDF.',
   'entry-of-purchase': 'Kjo hyrje ka një blerje, ndaj arsyeja e saj nuk ndryshon.',
   'client-credit-not-configured':
     'Kredia e klientit nuk është konfiguruar. Vendosni te konfigurimet sa lekë vlen një pikë.',

@@ -81,10 +81,10 @@ function code128Widths(text: string): BarWidths {
 }
 
 /**
- * The bars of a code: EAN-13 if it is one, otherwise Code 128. Null if there is no code, if it is longer than 40
- * characters, or if it has characters other than printable ASCII.
+ * The bars of a code: EAN-13 if it is one, otherwise Code 128. Null if there is no code or if it has characters other
+ * than printable ASCII.
  */
 export function barWidthsOf(code: string): BarWidths | null {
   if (isEan13(code)) return ean13Widths(code);
-  return /^[ -~]{1,40}$/.test(code) ? code128Widths(code) : null;
+  return /^[ -~]+$/.test(code) ? code128Widths(code) : null;
 }

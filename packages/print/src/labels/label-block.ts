@@ -24,8 +24,8 @@ const columnGap = 6;
 const barsHeight = 23;
 /** A dot of 300 dpi. The browser prints pages as images in this resolution, so bars of whole dots have sharp edges. */
 const dot = 72 / 300;
-/** 0.34 mm, about the nominal width of a module of EAN-13. */
-const moduleDotsMax = 4;
+/** Of 0.34 mm, about the nominal width of a module of EAN-13. Scanners do not read modules of one dot. */
+const moduleDots = { max: 4, min: 2 };
 
 /** The price label of an article, of the same height for every article. The caller leaves a margin around it. */
 export function labelBlock(label: PrintedLabel, box: Box, { print }: Pick<Phrases, 'print'>): Block {
@@ -69,22 +69,26 @@ function priceRow(label: PrintedLabel, box: Box, unit: string): Block {
   ]);
 }
 
-/** The bars with their code below them; only the code if it has no bars. */
+/** The bars with their code below them; only the code if it has no bars or is too long for them. */
 function codeBlock(code: string, box: Box): Block {
   const widths = barWidthsOf(code);
+  const bars = widths === null ? null : barsBlock(widths, box);
   const written: Type = { ...type.code, align: 'center' };
-  if (widths === null)
+  if (bars === null)
     return stack(linesWithin(code, written, box.width, 3).map((line) => text(line, box, written)));
   const size = sizeWithin(code, written, box.width);
-  return stack([barsBlock(widths, box), gap(1), text(code, box, { ...written, size })]);
+  return stack([bars, gap(1), text(code, box, { ...written, size })]);
 }
 
-/** Black bars in the middle of the box. The caller leaves a quiet zone of at least 10 modules beside the box. */
-function barsBlock(widths: BarWidths, { left, width }: Box): Block {
+/**
+ * Black bars in the middle of the box; null if they do not fit. The caller leaves a quiet zone of at least 10 modules
+ * beside the box.
+ */
+function barsBlock(widths: BarWidths, { left, width }: Box): Block | null {
   const modules = widths.reduce((sum, each) => sum + each, 0);
-  const dots = Math.min(width / modules / dot, moduleDotsMax);
-  // A long code with less than two dots for a module needs all the width.
-  const moduleWidth = (dots < 2 ? dots : Math.floor(dots)) * dot;
+  const dots = Math.min(Math.floor(width / modules / dot), moduleDots.max);
+  if (dots < moduleDots.min) return null;
+  const moduleWidth = dots * dot;
   const start = Math.round((left + (width - modules * moduleWidth) / 2) / dot) * dot;
   const bars: string[] = [];
   let next = 0;

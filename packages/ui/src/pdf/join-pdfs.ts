@@ -15,9 +15,15 @@ export async function joinPdfs([
     // The declared type does not have the null that a document with an unreadable page returns.
     const joined: Uint8Array | null = await opened.extractPages(parts);
     return joined === null ? null : new Uint8Array(joined);
-  } catch {
-    return null;
+  } catch (error) {
+    if (isDocumentFault(error)) return null;
+    throw error;
   } finally {
     done.abort();
   }
 }
+
+/** Whether pdf.js could not read the document. Errors from its worker are recognized by their name. */
+const isDocumentFault = (error: unknown): boolean =>
+  error instanceof Error &&
+  ['InvalidPDFException', 'PasswordException', 'UnknownErrorException'].includes(error.name);

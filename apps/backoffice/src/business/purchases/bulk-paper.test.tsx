@@ -66,7 +66,7 @@ test('purchases without a PDF are named with the reason, also to a role that may
   await enter('/purchases_all', { title: 'Blerjet', as: someoneWho({ receipts: 'read' }) });
   await downloadAll();
   expect(buttons('Lidh me klientin')).toEqual([]);
-  await text('Kjo blerje nuk ka PDF, as te platforma qendrore, as te Self-Care.');
+  await text('Kjo blerje nuk ka PDF.');
   expect(server.sent(contract.purchases.pdf)).toEqual([{ originId: anId(1) }, { originId: anId(2) }]);
 });
 

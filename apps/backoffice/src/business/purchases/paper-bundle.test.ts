@@ -46,7 +46,7 @@ test('purchases without a PDF or with a damaged one are reported with the reason
   expect(written(await bundle.close())).toBe('a');
 });
 
-test('after the first PDF above the limit, no further one is added or fetched', async () => {
+test('after the first PDF above the limit, no further one is added and no further batch is fetched', async () => {
   const bundle = aBundle(10);
   const fetched: string[] = [];
   const add = (...ids: string[]) =>

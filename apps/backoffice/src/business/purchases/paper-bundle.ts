@@ -23,7 +23,7 @@ const failed = (id: string, message: string): BulkRowResult => ({ id, ok: false,
 
 /**
  * The PDFs of purchases as one document. Each PDF is checked alone, so that a damaged one leaves only its own purchase
- * out. After the first PDF that does not fit, no further one is fetched.
+ * out. After the first PDF that does not fit, no further batch is fetched.
  */
 export function openPaperBundle({ joinPdfs, words, bytesMax }: PaperBundleParts): PaperBundle {
   const parts: Uint8Array[] = [];

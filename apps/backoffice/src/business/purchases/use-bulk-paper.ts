@@ -15,7 +15,6 @@ export function useBulkPaper(): Omit<BulkAction<Purchase>, 'label'> {
   const phrases = usePhrases();
   const words = phrases.purchases.paper;
   const bundle = useRef<PaperBundle | null>(null);
-  const stopping = useRef<AbortSignal | null>(null);
 
   const confirm = async (rows: readonly Purchase[]) => {
     bundle.current = null;
@@ -24,7 +23,6 @@ export function useBulkPaper(): Omit<BulkAction<Purchase>, 'label'> {
     return false;
   };
   const run = (rows: readonly Purchase[], signal: AbortSignal) => {
-    stopping.current = signal;
     bundle.current ??= openPaperBundle({
       joinPdfs,
       words: { tooLarge: words.tooLarge(formatCount(mbMax)), unreadable: words.unreadable },
@@ -33,12 +31,12 @@ export function useBulkPaper(): Omit<BulkAction<Purchase>, 'label'> {
     const ids = rows.map(({ _id }) => _id);
     return bundle.current.add(ids, (originId) => call(contract.purchases.pdf, { originId }, { signal }));
   };
+  /** Saves what was fetched, also after the user stopped, because these purchases are then no longer selected. */
   const onDone = async (rows: readonly Purchase[]) => {
     const made = bundle.current;
     bundle.current = null;
-    // A bulk action that the user stopped saves no file.
-    if (made === null || rows.length === 0 || stopping.current?.aborted === true) return;
-    const pdf = await made.close();
+    if (made === null || rows.length === 0) return;
+    const pdf = await made.close().catch(() => null);
     if (pdf === null) {
       toast.error({ title: words.failed, text: words.notJoined });
       return;

@@ -52,8 +52,9 @@ export function useBulkPrint(): { readonly dialog: ReactNode; readonly actions: 
   const finish = async (rows: readonly Invoice[]) => {
     const [choice, made] = [chosen(), bundle.current];
     bundle.current = null;
-    // A bulk print that the user stopped produces no output.
-    if (choice === null || made === null || rows.length === 0 || stopping.current?.aborted === true) return;
+    if (choice === null || made === null || rows.length === 0) return;
+    // After a stop nothing is printed. A file is saved, because its invoices are no longer selected.
+    if (choice.form === 'printer' && stopping.current?.aborted === true) return;
     const name = choice.form === 'zip' ? `${words.fileName}.zip` : bundleName(rows);
     const file = made.close(bundleTitle(words.fileName, rows));
     if (choice.form === 'printer') {

@@ -36,6 +36,7 @@ language sql stable as $$
 $$;
 revoke all on function platform.device_faults(timestamptz) from public;
 
+-- Excludes the few deleted businesses instead of joining all of them to the faults.
 create or replace function platform.fleet_faults(seller text, kinds text[], moment timestamptz)
 returns table (business_id text, till_id text, fault text, urgency integer, since timestamptz)
 language plpgsql stable security definer set search_path = pg_catalog as $$
