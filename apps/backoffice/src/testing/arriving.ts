@@ -53,3 +53,9 @@ export function answerArriving(server: FakeServer): void {
     outcomes: [],
   });
 }
+
+/** Replies for the search of the command palette, which finds no article and no invoice. */
+export function answerPalette(server: FakeServer): void {
+  server.answer(contract.articles.page, { articles: [], totalResult: 0, isMore: false });
+  server.answer(contract.sales.find, { invoices: [] });
+}

@@ -32,7 +32,7 @@ export {
   userOf,
   type Person,
 } from './a-business.ts';
-export { nothingToDo } from './arriving.ts';
+export { answerPalette, nothingToDo } from './arriving.ts';
 export { findLocally, setWidth } from './browser-parts.ts';
 export { Collection } from './collection.ts';
 export { allowPageErrors } from './console-errors.ts';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   aMoment,
   anId,
+  answerPalette,
   button,
   buttons,
   dialog,
@@ -120,6 +121,7 @@ test('the list can be used by keyboard alone', async () => {
 });
 
 test('Ctrl K opens the command palette, and choosing a page opens that page', async () => {
+  answerPalette(server);
   server.answer(contract.roles.list, { myRoles: [] });
   await open();
   await user.keyboard('{Control>}k{/Control}');

@@ -5,6 +5,7 @@ import {
   aMoment,
   admit,
   anId,
+  answerPalette,
   asksBeforeUnload,
   button,
   dialog,
@@ -62,6 +63,7 @@ async function fromAccountMenu(item: string): Promise<void> {
 }
 
 async function fromPalette(words: string): Promise<void> {
+  answerPalette(server);
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', { name: 'Kërko kudo...' }), words);
   await user.click(await screen.findByRole('option', { name: words }));
