@@ -66,14 +66,15 @@ test.each<[string, string, () => string | Uint8Array<ArrayBuffer>]>([
         request().replace('</Signature>', `<Object>${request()}</Object></Signature>`).replace('Kafe', 'Uji'),
       ),
   ],
-])('%s is refused with code %s within 3 s, and the next message is accepted', async (_what, code, body) => {
+])('%s is refused with code %s within 20 s, and the next message is accepted', async (_what, code, body) => {
   const sent = body();
   const began = performance.now();
   const reply = await postSoap(
     `${authority.address}/FiscalizationService-v3`,
     typeof sent === 'string' ? utf8(sent) : sent,
   );
-  expect(performance.now() - began).toBeLessThan(3000);
+  // Only a quadratic check exceeds this, also on a busy machine.
+  expect(performance.now() - began).toBeLessThan(20_000);
   expect(reply).toMatchObject({ status: 500, code });
   expect((await postSoap(`${authority.address}/FiscalizationService-v3`, good())).code).toBeNull();
 });

@@ -123,6 +123,7 @@ test('a fault of extreme size, depth or width is refused in limited time', () =>
   ];
   const began = performance.now();
   const kinds = replies.map((reply) => readFault(reply).kind);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  // Only a quadratic reader exceeds this, also on a busy machine.
+  expect(performance.now() - began).toBeLessThan(20_000);
   expect(kinds).toEqual([...Array.from({ length: 7 }, () => 'unreadable'), 'fault']);
 });
