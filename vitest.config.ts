@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           ...quick,
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts', 'apps/tax-authority/src/**/*.test.ts'],
+          include: ['apps/{server,tax-authority,payment-provider}/src/**/*.test.ts'],
           globalSetup: ['tools/src/test-cluster.ts'],
           setupFiles: ['apps/server/src/testing/begin-file.ts'],
           testTimeout: 180_000,

@@ -3,7 +3,7 @@ import { importsOf } from './imports-of.ts';
 import { isTest, type Offence, type SourceFile } from './source-file.ts';
 
 /** The apps whose folders are capabilities; the back office has layers, which backoffice-rules.ts checks. */
-const sources = ['apps/server/src/', 'apps/tax-authority/src/'] as const;
+const sources = ['apps/server/src/', 'apps/tax-authority/src/', 'apps/payment-provider/src/'] as const;
 const platform = 'platform';
 const testEquipment = 'testing';
 

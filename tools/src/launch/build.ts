@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConsoleError } from '../console-error.ts';
@@ -9,17 +9,13 @@ import { captureProgram, packageProgram } from './run-program.ts';
 import { sourceHash } from './source-hash.ts';
 
 type App = 'server' | 'tax-authority' | 'payment-provider' | 'backoffice';
-type Build = { app: App; packages: readonly string[]; make: (signal: AbortSignal) => Promise<void> };
+type Build = { app: App; make: (signal: AbortSignal) => Promise<void> };
 
 const builds: Build[] = [
-  {
-    app: 'server',
-    packages: ['domain', 'contract', 'phrases', 'print', 'fiscal', 'migrations'],
-    make: bundleServer,
-  },
-  { app: 'tax-authority', packages: ['domain', 'fiscal', 'migrations', 'phrases'], make: bundleTaxAuthority },
-  { app: 'payment-provider', packages: [], make: bundlePaymentProvider },
-  { app: 'backoffice', packages: ['domain', 'contract', 'phrases', 'ui'], make: bundleBackoffice },
+  { app: 'server', make: bundleServer },
+  { app: 'tax-authority', make: bundleTaxAuthority },
+  { app: 'payment-provider', make: bundlePaymentProvider },
+  { app: 'backoffice', make: bundleBackoffice },
 ];
 
 export const serverBundle = join(projectRoot, 'apps', 'server', 'dist', 'main.js');
@@ -32,13 +28,8 @@ export async function buildStaleApps(signal: AbortSignal, only?: readonly App[])
   await Promise.all(wanted.map((build) => buildIfStale(build, signal)));
 }
 
-async function buildIfStale({ app, packages, make }: Build, signal: AbortSignal): Promise<void> {
-  const sources = [
-    `apps/${app}`,
-    ...packages.map((name) => `packages/${name}`),
-    'tsconfig.base.json',
-    'package-lock.json',
-  ];
+async function buildIfStale({ app, make }: Build, signal: AbortSignal): Promise<void> {
+  const sources = [`apps/${app}`, ...packagesOf(`apps/${app}`), 'tsconfig.base.json', 'package-lock.json'];
   const hash = sourceHash(projectRoot, sources);
   const folder = join(projectRoot, 'apps', app, 'dist');
   const marker = join(folder, '.source-hash');
@@ -49,6 +40,24 @@ async function buildIfStale({ app, packages, make }: Build, signal: AbortSignal)
     await make(signal);
     await writeFile(marker, hash);
   });
+}
+
+/** The folders of the project's own packages that a folder depends on, also indirectly. */
+export function packagesOf(folder: string, root = projectRoot): string[] {
+  const found = new Set<string>();
+  const visit = (at: string) => {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(root, at, 'package.json'), 'utf8')) as {
+      dependencies?: Record<string, string>;
+    };
+    for (const name of Object.keys(dependencies)) {
+      const own = `packages/${name.slice('@tezga/'.length)}`;
+      if (!name.startsWith('@tezga/') || found.has(own)) continue;
+      found.add(own);
+      visit(own);
+    }
+  };
+  visit(folder);
+  return [...found].toSorted();
 }
 
 // Reading key files, printing and backups run in worker threads, so each has its own entry point.
