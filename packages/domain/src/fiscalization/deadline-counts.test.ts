@@ -14,20 +14,20 @@ const made = (hours: number, changes: Partial<UntakenDocument> = {}): UntakenDoc
 const seen = { seenAt: hoursAgo(1) };
 
 test.each<[string, UntakenDocument, readonly [number, number, number]]>([
-  ['with enough time left not at all', made(35), [0, 0, 0]],
-  ['near its deadline as near', made(40), [1, 0, 0]],
-  ['in the last second before its deadline as near', made(48 - 1 / 3600), [1, 0, 0]],
-  ['past its deadline as missed', made(48), [0, 1, 0]],
-  ['long past its deadline as missed', made(2000), [0, 1, 0]],
-  ['past its deadline and acknowledged as seen', made(49, seen), [0, 0, 1]],
-  ['from the bound book with days left not at all', made(49, { lateReason: 'BOUNDBOOK' }), [0, 0, 0]],
+  ['with enough time left is in no count', made(35), [0, 0, 0]],
+  ['near its deadline is in nearCount', made(40), [1, 0, 0]],
+  ['in the last second before its deadline is in nearCount', made(48 - 1 / 3600), [1, 0, 0]],
+  ['past its deadline is in missedCount', made(48), [0, 1, 0]],
+  ['long past its deadline is in missedCount', made(2000), [0, 1, 0]],
+  ['past its deadline and acknowledged is in seenCount', made(49, seen), [0, 0, 1]],
+  ['from the bound book with days left is in no count', made(49, { lateReason: 'BOUNDBOOK' }), [0, 0, 0]],
   [
-    'from the bound book past its deadline of eleven days as missed',
+    'from the bound book past its deadline of eleven days is in missedCount',
     made(264, { lateReason: 'BOUNDBOOK' }),
     [0, 1, 0],
   ],
-  ['near its deadline and acknowledged by mistake as near', made(40, seen), [1, 0, 0]],
-])('deadlineCounts counts a document %s', (_name, document, [nearCount, missedCount, seenCount]) => {
+  ['near its deadline and acknowledged by mistake is in nearCount', made(40, seen), [1, 0, 0]],
+])('a document %s', (_name, document, [nearCount, missedCount, seenCount]) => {
   expect(deadlineCounts([document], now)).toEqual({ nearCount, missedCount, seenCount });
 });
 
