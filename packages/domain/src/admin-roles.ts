@@ -27,8 +27,8 @@ export const defaultAdminPermissions = {
     monitoring: 'read',
     subscriptionsActivation: 'read',
   },
-  // Employees of the platform: all daily work (SAE), work without activating subscriptions, and work in the
-  // field.
+  // Employees of the platform: SAE does all daily work, SAE2 the same without activating subscriptions, and SAE0
+  // works in the field.
   SAE: {
     ...everywhere('none'),
     businesses: 'readWrite',

@@ -24,7 +24,7 @@ test.each([
   [-3.125, 3, true],
   [Number.NaN, 2, false],
   [Number.POSITIVE_INFINITY, 2, false],
-])('%d has at most %i decimals: %j', (value, decimalsMax, holds) => {
+])('hasDecimals for the number %d and the maximum %i returns %j', (value, decimalsMax, holds) => {
   expect(hasDecimals(value, decimalsMax)).toBe(holds);
 });
 

@@ -54,7 +54,7 @@ export type ArticleIcon = (typeof articleIcons)[number];
 export const soldByKinds = ['unit', 'weight'] as const;
 export type SoldBy = (typeof soldByKinds)[number];
 
-/** An ingredient of a composite article, with the quantity for one unit. */
+/** An ingredient of a composite article, with the quantity that one unit of the composite needs. */
 export interface Ingredient {
   readonly articleId: string;
   readonly quantity: number;

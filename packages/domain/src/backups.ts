@@ -100,7 +100,7 @@ export type BackupWarning = (typeof backupWarnings)[number];
 
 const overdueMs = 26 * 3_600_000;
 
-/** The warning for the owner of the installation; the first matching line wins. */
+/** The most urgent warning for the owner of the installation; null if there is nothing to warn about. */
 export function backupWarning(facts: BackupFacts, now: Date): BackupWarning | null {
   const { isConfigured, isDemo, lastBackupProblem, lastRehearsalProblem, lastGoodAt } = facts;
   if (!isConfigured) return isDemo ? null : 'not-configured';

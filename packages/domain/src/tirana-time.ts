@@ -93,7 +93,7 @@ export function startOfTiranaHour(day: string, hour: number): Date {
 
 /**
  * The hours of the day between two full hours, in order; the range spans midnight if the second hour is
- * before the first.
+ * before the first, and has all 24 hours if both are equal.
  */
 export function hoursOfDay(from: number, to: number): number[] {
   const length = (to - from + hoursInDay) % hoursInDay || hoursInDay;

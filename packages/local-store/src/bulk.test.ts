@@ -33,7 +33,7 @@ test.each([
   [7, []],
   ['customer', undefined],
   ['customer', 'text'],
-])('without a store name or a list the call is refused: %s, %s', async (store, items) => {
+])('bulkInsert and bulkDelete refuse the store name %s with the list %s', async (store, items) => {
   await expect(bulkInsert(writing(), store as 'customer', items as never)).rejects.toThrow('no-data');
   await expect(bulkDelete(writing(), store as 'customer', items as never)).rejects.toThrow('no-data');
 });

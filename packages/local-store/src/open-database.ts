@@ -28,7 +28,10 @@ const lastWithOldBusinesses = 6;
 export interface OpenOptions {
   /** Removes a value that is stored outside the database. */
   readonly forgetValue: (key: 'businessUpdatedAt') => void;
-  /** Called after the connection was closed because another tab deletes or upgrades the database. */
+  /**
+   * Called after the connection was closed: by the browser, or because another tab deletes or upgrades the
+   * database.
+   */
   readonly onClosed?: () => void;
 }
 

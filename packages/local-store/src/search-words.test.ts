@@ -33,6 +33,6 @@ test.each([
   ['069 123', [{ word: '069123', digits: '35569123' }]],
   ['+355 69', [{ word: '+35569', digits: '35569' }]],
   ['  ', []],
-])('the search text "%s" is split into words, unless it is a phone number', (text, words) => {
+])('the typed text "%s" is split into words, unless it is a phone number', (text, words) => {
   expect(typedWords(text)).toEqual(words);
 });

@@ -28,7 +28,7 @@ const moved = (
 const posted = (journal: Journal | null) =>
   (journal?.lines ?? []).map(({ accountPath, debit, credit }) => [accountPath, debit - credit]);
 
-test('an adjustment posts surplus goods to other income, and missing goods and their rounding to other expense', () => {
+test('an adjustment posts surplus goods to other income, and missing goods and their rounding difference to other expense', () => {
   const found = moved(-2n, 3n, 500n, { adjustment: 20n });
   const missing = moved(5n, 0n, 1000n, { residue: 1n });
   const made = moved(5n, 4n, 300n, { isOwnProduct: true });
@@ -49,7 +49,7 @@ test.each([
   [20n, '6:60:605', false],
   [-20n, '6:60:605', false],
   [20n, '7:71:711', true],
-])('a cost adjustment by %s posts the change against %s', (change, account, isOwnProduct) => {
+])('a cost adjustment by %s posts the change against account %s', (change, account, isOwnProduct) => {
   const revalued = moved(1n, 1n, change, { isOwnProduct });
   const journal = costAdjustmentJournal({ ...about, lines: [revalued] });
   expect(journal).toMatchObject({ sourceType: 'cost-adjustment', sourceId: 'd1', kind: 'stock' });
@@ -59,7 +59,7 @@ test.each([
   ]);
 });
 
-test('a production posts the product at the summed cost of its ingredients, and the rounding to other expense', () => {
+test('a production posts the product at the summed cost of its ingredients, and the rounding difference to other expense', () => {
   const flour = moved(5n, 0n, 1000n, { residue: 1n });
   const eggs = moved(5n, 4n, 300n);
   const cake = moved(0n, 2n, 1300n, { isOwnProduct: true });

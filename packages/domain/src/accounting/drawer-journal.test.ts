@@ -83,7 +83,7 @@ test('a movement of a euro drawer is posted in euro', () => {
   ]);
 });
 
-test('a first deposit of zero posts nothing, and a deposit of a negative amount throws', () => {
+test('a deposit or a difference of zero posts nothing, and a deposit or a withdrawal of a negative amount throws', () => {
   expect(drawerDepositJournal(moving(0n), 'safe')).toBeNull();
   expect(drawerDifferenceJournal(moving(0n))).toBeNull();
   expect(() => drawerDepositJournal(moving(-1n), 'safe')).toThrow(RangeError);

@@ -114,7 +114,7 @@ test.each<[string, Partial<PostedPurchase>, string | null]>([
 const open = { closedUntil: null, today: '2026-11-19' };
 const days = (journals: readonly Journal[]) => journals.map(({ isVoid, day }) => [isVoid, day]);
 
-test('an unchanged purchase is not posted again, even if its day is closed now', () => {
+test('a purchase with unchanged lines is not posted again, even if it moves to another day that is closed', () => {
   const standing = purchaseJournal(purchase);
   expect(repostedPurchase(standing, purchaseJournal(purchase), open)).toEqual([]);
   expect(repostedPurchase(null, null, open)).toEqual([]);

@@ -148,9 +148,9 @@ export interface OpenPeriod {
 }
 
 /**
- * The journals that replace the posted journal of a purchase (`standing`) by the new one (`wanted`): none if both are
- * equal, otherwise a reversal and the new journal. Each is posted on its own day, so that the balances of past days
- * stay correct, or today if that day is closed.
+ * The journals that replace the posted journal of a purchase (`standing`) by the new one (`wanted`): a reversal and
+ * the new journal. Each is posted on its own day, so that the balances of past days stay correct, or today if that
+ * day is closed. None if the lines are equal and the day is the same, or the new day is closed.
  */
 export function repostedPurchase(
   standing: Journal | null,

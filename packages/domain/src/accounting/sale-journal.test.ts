@@ -184,7 +184,7 @@ test.each([5n, -5n])(
   },
 );
 
-test('a difference above the rounding limit throws', () => {
+test('a sale throws if its lines differ from its total by more than the rounding limit, or its payments differ at all', () => {
   const total = 12_006n;
   const changes = { total: lek(total), payments: [paid('CARD', total)] };
   expect(() => saleJournal(sale(changes))).toThrow('lines differ from the document');

@@ -23,7 +23,7 @@ export const revenueAccounts = {
   goods: chartAccounts.goodsSold,
   service: chartAccounts.servicesSold,
   'own-product': chartAccounts.ownProductsSold,
-  /** A written-off debt was revenue already: it is posted as an expense and not deducted from revenue. */
+  /** The revenue of a written-off debt was posted at the sale and stays: the loss is posted as an expense. */
   'bad-debt': chartAccounts.otherExpense,
 } as const;
 export type RevenueKind = keyof typeof revenueAccounts;
@@ -64,7 +64,7 @@ export interface PostedSale extends PostingCurrency {
     /** The parts of taxed advances that become revenue; left out if there are none. */
     readonly advances?: readonly PostedAdvance[];
   }[];
-  /** The payments by method, after change. */
+  /** The payments by method, less the change that the buyer got. */
   readonly payments: readonly { readonly method: TenderMethod; readonly amount: PostedAmount }[];
   /**
    * The charges to company cards that this sale settles, by till; their revenue was posted when the cards

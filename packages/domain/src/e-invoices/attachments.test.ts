@@ -16,7 +16,7 @@ test.each([
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 
-test('the type of an attachment is decided by its first bytes, not by its name', () => {
+test('the type of an attachment is decided by its bytes, not by its name', () => {
   const pdf = new TextEncoder().encode('%PDF-1.7');
   expect(isOfType(attachmentTypes.pdf, pdf)).toBe(true);
   expect(isOfType(attachmentTypes.png, pdf)).toBe(false);

@@ -38,5 +38,5 @@ const looksLike: Record<AttachmentType, (bytes: Uint8Array) => boolean> = {
   'text/csv': isText,
 };
 
-/** Compares the first bytes with the type, because a file name proves nothing. */
+/** Whether the bytes of a file can be of the type; the file name is not used, because it proves nothing. */
 export const isOfType = (type: AttachmentType, bytes: Uint8Array): boolean => looksLike[type](bytes);

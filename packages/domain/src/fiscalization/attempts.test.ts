@@ -23,7 +23,7 @@ test('retry delays double up to 15 minutes', () => {
   expect(seconds.slice(0, 10)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900]);
 });
 
-test('a document is retried until seconds before its deadline and never after it', () => {
+test('the last retry of a document is less than ten seconds before its deadline, and none is after it', () => {
   const spreads = fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true }));
   fc.assert(
     fc.property(fc.integer({ min: 60_000, max: 72 * hourMs }), spreads, (leftMs, stream) => {
@@ -46,7 +46,7 @@ test('documents that failed together are retried at different times (jitter)', (
   expect(at(1)).toBe(after(720_000).getTime());
 });
 
-test.each([0, -1, -hourMs, 9_999])('with %s ms left there is no automatic retry', (leftMs) => {
+test.each([0, -1, -hourMs, 9_999])('%s ms before the deadline there is no automatic retry', (leftMs) => {
   expect(nextAttemptAt({ attempts: 1, now: start, deadline: after(leftMs), spread: 0 })).toBeNull();
 });
 

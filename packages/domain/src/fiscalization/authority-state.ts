@@ -7,8 +7,8 @@ export interface AuthorityAnswers {
 }
 
 /**
- * The server exchanges messages with the tax authority every minute (clock check), so a reply older than this
- * says nothing about the current state.
+ * The maximum age of an exchange that shows the current state; an older one says nothing about it, because the server
+ * exchanges messages with the tax authority every minute (clock check).
  */
 export const answerMsMax = 5 * 60_000;
 

@@ -24,8 +24,8 @@ export const clockDifferenceMsMax = 50 * minuteMs;
 export const clockReadingMsMax = 5 * minuteMs;
 
 /**
- * The tax authority requires ascending times within a series; the clocks of two servers may differ by this
- * much.
+ * The maximum time by which the last number of a series may be ahead of the server clock, because the clocks of two
+ * servers may differ. The tax authority requires ascending times within a series.
  */
 export const seriesAheadMsMax = minuteMs;
 

@@ -14,20 +14,20 @@ const made = (hours: number, changes: Partial<UntakenDocument> = {}): UntakenDoc
 const seen = { seenAt: hoursAgo(1) };
 
 test.each<[string, UntakenDocument, readonly [number, number, number]]>([
-  ['enough time left', made(35), [0, 0, 0]],
-  ['near the deadline', made(40), [1, 0, 0]],
-  ['in the last second before the deadline', made(48 - 1 / 3600), [1, 0, 0]],
-  ['past the deadline', made(48), [0, 1, 0]],
-  ['long past the deadline', made(2000), [0, 1, 0]],
-  ['past the deadline and acknowledged', made(49, seen), [0, 0, 1]],
-  ['from the bound book, with days left', made(49, { lateReason: 'BOUNDBOOK' }), [0, 0, 0]],
+  ['with enough time left is in no count', made(35), [0, 0, 0]],
+  ['near its deadline is in nearCount', made(40), [1, 0, 0]],
+  ['in the last second before its deadline is in nearCount', made(48 - 1 / 3600), [1, 0, 0]],
+  ['past its deadline is in missedCount', made(48), [0, 1, 0]],
+  ['long past its deadline is in missedCount', made(2000), [0, 1, 0]],
+  ['past its deadline and acknowledged is in seenCount', made(49, seen), [0, 0, 1]],
+  ['from the bound book with days left is in no count', made(49, { lateReason: 'BOUNDBOOK' }), [0, 0, 0]],
   [
-    'from the bound book, past its deadline of eleven days',
+    'from the bound book past its deadline of eleven days is in missedCount',
     made(264, { lateReason: 'BOUNDBOOK' }),
     [0, 1, 0],
   ],
-  ['acknowledged by mistake, near the deadline', made(40, seen), [1, 0, 0]],
-])('a document is in the right count: %s', (_name, document, [nearCount, missedCount, seenCount]) => {
+  ['near its deadline and acknowledged by mistake is in nearCount', made(40, seen), [1, 0, 0]],
+])('a document %s', (_name, document, [nearCount, missedCount, seenCount]) => {
   expect(deadlineCounts([document], now)).toEqual({ nearCount, missedCount, seenCount });
 });
 

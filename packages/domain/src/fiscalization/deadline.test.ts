@@ -17,20 +17,20 @@ test.each<[string, string, Partial<FiscalDocument>, string]>([
   ['two days over the new year', '2026-12-31T22:30:00Z', {}, '2027-01-02T22:30:00.000Z'],
   ['48 hours into summer time', '2026-03-28T12:00:00Z', {}, '2026-03-30T12:00:00.000Z'],
   ['48 hours out of summer time', '2026-10-24T12:00:00Z', {}, '2026-10-26T12:00:00.000Z'],
-  ['eleven days by hand', '2026-02-20T08:00:00Z', byHand, '2026-03-03T08:00:00.000Z'],
+  ['eleven days, from the bound book', '2026-02-20T08:00:00Z', byHand, '2026-03-03T08:00:00.000Z'],
   [
     'two days, with the reason of a technical error',
     '2026-02-20T08:00:00Z',
     { lateReason: 'TECHNICALERROR' },
     '2026-02-22T08:00:00.000Z',
   ],
-  ['until the tenth is over, offline', '2026-11-01T00:00:00Z', offline, '2026-12-10T23:00:00.000Z'],
+  ['through the tenth of next month, offline', '2026-11-01T00:00:00Z', offline, '2026-12-10T23:00:00.000Z'],
   ['the last moment of a month, offline', '2026-11-30T22:59:59Z', offline, '2026-12-10T23:00:00.000Z'],
-  ['the first moment of the next, offline', '2026-11-30T23:00:00Z', offline, '2027-01-10T23:00:00.000Z'],
+  ['the first moment of a month, offline', '2026-11-30T23:00:00Z', offline, '2027-01-10T23:00:00.000Z'],
   ['the last moment of a year, offline', '2026-12-31T22:59:59Z', offline, '2027-01-10T23:00:00.000Z'],
-  ['a month that ends in summer time', '2026-03-31T21:59:59Z', offline, '2026-04-10T22:00:00.000Z'],
-  ['a month that ends out of it', '2026-10-31T22:59:59Z', offline, '2026-11-10T23:00:00.000Z'],
-  ['a summer month seen from UTC', '2026-06-30T22:00:00Z', offline, '2026-08-10T22:00:00.000Z'],
+  ['a month that ends in summer time, offline', '2026-03-31T21:59:59Z', offline, '2026-04-10T22:00:00.000Z'],
+  ['a month that ends in winter time, offline', '2026-10-31T22:59:59Z', offline, '2026-11-10T23:00:00.000Z'],
+  ['July in Tirana but June in UTC, offline', '2026-06-30T22:00:00Z', offline, '2026-08-10T22:00:00.000Z'],
 ])('%s: a document made at %s with %j has the deadline %s', (_name, at, changes, deadline) => {
   expect(deadlineOf(made(at, changes)).toISOString()).toBe(deadline);
 });

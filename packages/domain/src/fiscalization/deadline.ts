@@ -3,7 +3,10 @@ import type { FiscalDocument } from './late-delivery.ts';
 
 const hourMs = 3_600_000;
 
-/** Elapsed hours, so a change to or from summer time does not move the deadline. */
+/**
+ * The hours from the time in a document to its deadline. These are elapsed hours, so a change to or from summer time
+ * does not move the deadline.
+ */
 const hoursMax = { connected: 48, boundBook: 11 * 24 } as const;
 /** The tax authority accepts documents of a place without internet until this day of the next month. */
 const lastDayForMonthBefore = 10;

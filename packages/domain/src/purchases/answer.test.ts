@@ -9,7 +9,7 @@ test('only a delivered e-invoice can be accepted or refused, and repeating the s
   expect(answerStanding(null, 'ACCEPTED')).toBe('closed');
 });
 
-test('a delivery status does not replace an acceptance or refusal, but a payment status does', () => {
+test('the status DELIVERED does not replace an acceptance or a refusal, but a payment status does', () => {
   expect(laterStatus('ACCEPTED', 'DELIVERED')).toBe('ACCEPTED');
   expect(laterStatus('ACCEPTED', 'PAID')).toBe('PAID');
   expect(laterStatus('DELIVERED', 'REFUSED')).toBe('REFUSED');

@@ -9,7 +9,7 @@ export interface StoredPurchase {
 }
 
 export interface MergedPurchases {
-  /** The merged purchases of this fetch; id null for new ones. */
+  /** The merged purchases of this fetch; the id is null if a purchase is not stored yet. */
   readonly merged: readonly { readonly id: string | null; readonly facts: PurchaseFacts }[];
   /** Stored rows that are the same invoice as another row, with the id of that other row. */
   readonly absorbed: readonly { readonly id: string; readonly into: string }[];

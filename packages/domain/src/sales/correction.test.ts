@@ -36,7 +36,7 @@ function without(left: LineLeft, taken: InvoiceLine): LineLeft {
 
 const size = (amount: bigint) => (amount < 0n ? -amount : amount);
 
-/** The checks of the tax authority on an invoice line. */
+/** The first fault that the tax authority would find in an invoice line; null if there is none. */
 function faultOf(line: InvoiceLine): string | null {
   const { quantity, discount, lowersTaxBase, vatPercent, withoutVat, vat, owedVat, withVat } = line;
   const priced = lowersTaxBase ? 10_000n - discount : 10_000n;
@@ -80,7 +80,7 @@ test('an invoice built from the lines of another invoice has the same totals', (
   }
 });
 
-test('a line that is taken back completely is its exact negative', () => {
+test('a correction that takes back a whole line has exactly the negative amounts of that line', () => {
   const { lines } = invoiceOf(aCart(), inVat);
   const [line] = lines.map((each, index) => takenBackLine(wholeLine(each, index), each.quantity));
   expect(line).toMatchObject({

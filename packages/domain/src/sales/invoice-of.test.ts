@@ -146,7 +146,7 @@ test('an invoice in foreign currency has lek amounts by line and additional sums
     }),
     inVat,
   );
-  // 9.99 and 10.01 times 98.12345678
+  // 9.99 EUR and 10.01 EUR are 980.25 and 982.22 lek at the exchange rate 98.12345678.
   expect(invoice.lines.map(({ withVat }) => withVat)).toEqual([98_025n, 98_222n]);
   expect(invoice.totals).toMatchObject({ withoutVat: 163_539n, vat: 32_708n, withVat: 196_247n });
   expect(invoice.inCurrency?.totals).toMatchObject({ withoutVat: 1667n, vat: 333n, withVat: 2000n });

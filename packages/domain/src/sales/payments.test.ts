@@ -26,7 +26,7 @@ test.each<[string, Payment[], bigint, Payment[], bigint]>([
   ['too much by card and a note', [card(1500n), banknote(200n)], 1000n, [card(1500n)], 200n],
   ['a note for a total of zero', [banknote(200n)], 0n, [banknote(0n)], 200n],
   ['money given back', [banknote(-1000n)], -1000n, [banknote(-1000n)], 0n],
-])('payments are settled and change is given for %s', (_what, payments, total, settled, change) => {
+])('settlementOf returns paid amounts and change for %s', (_what, payments, total, settled, change) => {
   expect(settlementOf(payments, asMoney(total))).toEqual({ payments: settled, change });
 });
 

@@ -80,8 +80,8 @@ export function changesAllowedAfter(
 }
 
 /**
- * Whether a repair should be checked: the invoice was refused, or is pending because an earlier document was
- * refused.
+ * Whether a screen asks the server if the invoice can be repaired: the invoice was refused, or is pending because an
+ * earlier document was refused.
  */
 export const mayBeRepaired = (status: FiscalStatus, fault: string | null): boolean =>
   status === 'error' || (status === 'pending' && fault !== null && faultsOfCodes.has(fault));

@@ -70,7 +70,7 @@ test.each<[SalesDimension, string, string]>([
   ['shop', 'shop', 'till'],
   ['client', 'customer', 'shop'],
 ])(
-  'the dimension %s has the whole invoice under key %s of its %s, by day and by month',
+  'the dimension %s has the sums of the invoice with the key %s and the id of its %s, by day and by month',
   (dimension, key, placeId) => {
     const place = { dimension, placeId, key, ...wholeInvoice };
     expect(rowsOf(dimension)).toEqual([
@@ -139,7 +139,7 @@ test('an order is counted in its own class and adds nothing to revenue totals', 
   ]);
 });
 
-test('the rows of an invoice are unique, and sorted in the same way for any order of lines', () => {
+test('the rows that an invoice adds have unique keys, and their order does not depend on the order of its lines', () => {
   const places = (lines: SoldInvoice['lines']) =>
     salesTotalsOf({ ...sold, lines }).map(({ dimension, span, firstDay, placeId, key }) =>
       [dimension, span, firstDay, placeId, key].join(' '),
@@ -149,7 +149,7 @@ test('the rows of an invoice are unique, and sorted in the same way for any orde
   expect(places(sold.lines.toReversed())).toEqual(inOrder);
 });
 
-test('for any sale, the rows of every dimension sum to the invoice', () => {
+test('for any sale, the rows of every dimension sum to the total of the invoice', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const { cart, circumstances } = randomSale(randomFrom(seed), 8);
     const { totals, payments, lines: taxed } = invoiceOf(cart, circumstances);

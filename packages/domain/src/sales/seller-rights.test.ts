@@ -136,7 +136,7 @@ describe('before the comparison with a price in euro, the listed price in lek is
   const inEuro = { currency: 'EUR', exchangeRate: rate, pricesIncludeVat: true };
   const refused = ['lines.0.unitPrice price-not-permitted'];
   test.each([
-    // At 98.50, 120.00 lek are 1.2183 euro.
+    // At the exchange rate 98.50, 120.00 lek are 1.2183 euro.
     [12_000n, 122n, true, []],
     [12_000n, 124n, true, refused],
     [12_000n, 120n, true, refused],
@@ -148,7 +148,7 @@ describe('before the comparison with a price in euro, the listed price in lek is
     // The converted price is less than half a cent.
     [40n, 0n, true, []],
   ])(
-    'article price of %s (lek cents), unit price of %s (euro cents), prices include VAT: %s',
+    'with article price %s (hundredths of a lek), unit price %s (cents), VAT included %s the problems are %j',
     (price, unitPrice, pricesIncludeVat, problems) => {
       const asking: ListPrices = {
         ofArticle: new Map([['coffee', { price: asMoney(price), currency: 'ALL' }]]),

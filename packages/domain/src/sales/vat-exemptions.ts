@@ -37,9 +37,7 @@ export function isVatExemption(code: string): code is VatExemption {
   return Object.hasOwn(vatExemptions, code);
 }
 
-/**
- * Whether an invoice is outside the scope of VAT: it has lines, and each line has one of the five exemptions.
- */
+/** Whether an invoice is outside the scope of VAT: it has lines, and every line has an exemption. */
 export function isOutOfScope(lines: readonly { readonly exemption: VatExemption | null }[]): boolean {
   return lines.length > 0 && lines.every(({ exemption }) => exemption !== null);
 }

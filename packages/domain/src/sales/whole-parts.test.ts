@@ -25,10 +25,10 @@ test('each part is its exact value rounded up or down', () => {
   );
 });
 
-test('the parts sum to the rounded sum of the exact values', () => {
+test('without VAT, and at 10 and 20 percent, the parts sum to the rounded sum of the exact values', () => {
   fc.assert(
     fc.property(numerators, fc.constantFrom(100n, 110n, 120n), (parts, denominator) => {
-      // At these rates even the smallest remainder may be rounded up without exceeding the tolerance.
+      // With these denominators every remainder may be rounded up or down without exceeding the tolerance.
       const scaled = parts.map((part) => part * 100n);
       expect(sumOf(wholeParts(scaled, denominator))).toBe(divideRounded(sumOf(scaled), denominator));
     }),
@@ -48,11 +48,11 @@ test('negated numerators give the negated parts', () => {
 });
 
 test.each([
-  // 0.35 with VAT has a base of 0.33019, and 0.18 one of 0.16981. Rounding a base to 0.34 or 0.16 would put the VAT
-  // off by more than a hundredth.
+  // At 6 % VAT, 0.35 has a base of 0.33019, and 0.18 has a base of 0.16981. Rounding these bases to 0.34 and 0.16
+  // would put the VAT off by more than a hundredth.
   [35n, 33n],
   [18n, 17n],
-])('rounding changes the VAT of lines of %d at 6 %% by at most a hundredth', (amount, base) => {
+])('rounding changes the VAT of lines of %d hundredths at 6 %% by at most a hundredth', (amount, base) => {
   const lines = Array.from({ length: 60 }, () => amount * 100n);
   expect(wholeParts(lines, 106n)).toEqual(lines.map(() => base));
 });

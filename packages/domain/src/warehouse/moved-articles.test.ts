@@ -84,7 +84,7 @@ test('a sale of a business without a warehouse moves no stock', () => {
   expect(movedArticles(lines, { impactWarehouse: false, articles })).toEqual([]);
 });
 
-test('fractions of a thousandth are summed before the sum is rounded half up', () => {
+test('fractions of a thousandth are summed before the sum is rounded to a thousandth', () => {
   // 0.1 espresso uses 0.0007 of the beans, which is rounded up to 0.001.
   expect(quantities(['espresso', 100n])).toEqual([['beans', 1n]]);
   expect(quantities(['espresso', 70n])).toEqual([]);
@@ -103,7 +103,7 @@ test('an article needs stock if at least one line that moves it may not be sold 
   expect(needsStock(['espresso', 1000n], ['tasting', 1000n])).toEqual({ beans: true, sugar: false });
 });
 
-test('an article that is missing in the input throws', () => {
+test('movedArticles throws if the article of a line is missing in the input', () => {
   expect(() => moved(['ghost', 1000n])).toThrow('article ghost is missing');
 });
 
@@ -115,7 +115,7 @@ const chain = (length: number) =>
 
 test('a recipe of the maximum depth is computed without rounding, and a deeper recipe throws', () => {
   const options = { impactWarehouse: true, articles: chain(5) };
-  // 1.001 to the power of five, times a million.
+  // Each of the five recipes multiplies the quantity by 1.001: a million pieces need 1005010.010 pieces of a5.
   expect(movedArticles([{ articleId: 'a0', quantity: asQuantity(1_000_000_000n) }], options)).toMatchObject([
     { articleId: 'a5', quantity: asQuantity(1_005_010_010n) },
   ]);

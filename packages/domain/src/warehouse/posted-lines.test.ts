@@ -29,7 +29,7 @@ test('two lines with the same article change the moving average one after the ot
   });
 });
 
-test('an issue costs the average, or the cost in the article if it was never received', () => {
+test('an issue costs the average; if the article was never received, the cost in the article, or 0 marked as missing', () => {
   const stock = new Map([['beans', { quantity: units(4), value: lek(400), average: costing(100) }]]);
   const lines = [
     { articleId: 'beans', quantity: units(3) },

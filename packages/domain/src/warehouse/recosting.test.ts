@@ -58,7 +58,7 @@ test('issued goods get the new average, and received goods stay at their cost', 
   expect(receipt?.now).toMatchObject({ cost: lek(780), after: { quantity: pieces(22), value: lek(2620) } });
 });
 
-test('an issue below zero gets the cost of the receipt that is inserted before it', () => {
+test('an issue that made the stock negative gets the cost of a receipt that is inserted before it', () => {
   const sale = posted(-3, 0, stock(-3, 0, null), { isCostMissing: true });
   const [now] = replayed({ was: emptyStock, is: stock(5, 500, 100) }, [sale], noCost);
   expect(now?.now).toEqual({
@@ -91,7 +91,7 @@ test('a count without a difference leaves the recosted stock unchanged', () => {
   expect(now?.now).toMatchObject({ cost: lek(0), after: stock(8, 960, 120) });
 });
 
-test('nothing changes if the stock before the movements is unchanged', () => {
+test('a recosting changes no cost if the stock before the movements is unchanged', () => {
   const later = [posted(-4, 100, stock(6, 600, 100)), posted(-6, 100, stock(0, 0, 100))];
   const same = stock(10, 1000, 100);
   const unchanged = replayed({ was: same, is: same }, later, noCost);

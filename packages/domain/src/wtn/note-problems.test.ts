@@ -100,7 +100,7 @@ test('a transfer must end at another place than it starts, and a door-to-door sa
   expect(problemsOf({ start, destination: { ...destination, point: 'WAREHOUSE' } })).toEqual([]);
 });
 
-test('the transactions SALES and EXAMINATION are allowed only for WTNs of kind SALE', () => {
+test('the kind WTN allows only the transactions TRANSFER and DOOR, and the kind SALE only SALES and EXAMINATION', () => {
   expect(transactionsOfKind('WTN')).toEqual(['TRANSFER', 'DOOR']);
   expect(transactionsOfKind('SALE')).toEqual(['SALES', 'EXAMINATION']);
   for (const transaction of noteTransactionCodes)
@@ -121,7 +121,7 @@ test.each<[string, Partial<NoteLine>]>([
   expect(ofLine(changes)).toEqual([`lines.1.${problem}`]);
 });
 
-test('plates are normalized', () => {
+test('plates are normalized to capitals without spaces, and other characters or more than 29 make them invalid', () => {
   expect(canonicalPlates(' aa 123 bb ')).toBe('AA123BB');
   expect(arePlates('A'.repeat(29))).toBe(true);
   for (const wrong of ['AA-123-BB', 'AA_1', 'A'.repeat(30)]) expect(arePlates(wrong)).toBe(false);

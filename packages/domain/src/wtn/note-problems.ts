@@ -23,10 +23,11 @@ const nameMax = 100;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /**
- * The maximum time from departure to issue, because the lorry may leave while the form is being filled in.
+ * The maximum time by which the departure may be before the issue, because the lorry may leave while the form is
+ * being filled in.
  */
 export const startBeforeIssueMsMax = hourMs;
-/** The maximum number of days of a journey; a longer journey is a typing error. */
+/** The maximum number of days from issue to departure, and from departure to arrival; more is a typing error. */
 export const journeyDaysMax = 30;
 
 /** All problems that prevent issuing the document now; empty if there are none. */

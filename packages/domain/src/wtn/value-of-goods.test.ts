@@ -18,7 +18,7 @@ test('a price in another currency is converted to lek by its exchange rate', () 
   expect(valueOfGoods([goods(2_000n, 1_000n, asExchangeRate(9_850_000_000n))])).toBe(197_000n);
 });
 
-test('goods without lines, or with a line without a price, have no value', () => {
+test('the value of goods is null if there are no lines, or if a line has no price', () => {
   expect(valueOfGoods([])).toBeNull();
   expect(valueOfGoods([goods(1_000n, 12_000n), null])).toBeNull();
 });
