@@ -33,7 +33,7 @@ export type CaptureOutcome =
   | 'ORDER_ALREADY_CAPTURED'
   | 'INSTRUMENT_DECLINED';
 
-/** An id such as PayPal's, in capitals. */
+/** An id in the form of PayPal's: 17 capital letters and digits. */
 export const newId = () => randomBytes(8).toString('hex').toUpperCase().padEnd(17, '0');
 
 /**

@@ -9,7 +9,7 @@ export interface ProviderOptions {
   readonly port: number;
   readonly host: string;
   readonly client: { readonly id: string; readonly secret: string };
-  /** The URL that gets the notifications; null sends none. */
+  /** The URL to which notifications are posted; if it is null, none are sent. */
   readonly notifies: string | null;
   readonly log: Logger;
 }

@@ -29,7 +29,7 @@ const toVerify = z.object({
 });
 const oneOrder = z.object({ id: z.string() });
 
-/** Access token, orders, captures, and the check of notifications. */
+/** The routes for access tokens, orders, captures, and the verification of notification signatures. */
 export function serveOrders(parts: Parts): void {
   const { http, book, notifier } = parts;
   const ofClient = guardsOf(parts);

@@ -117,7 +117,7 @@ function valueOf(name: keyof (typeof fiscalization)['messages'], text: string): 
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-test('an independent SOAP client makes each of the four calls of the fiscalization service', async () => {
+test('each of the four calls of the fiscalization service succeeds from an independent SOAP client', async () => {
   const messages = messagesOf(authority, seller);
   const till = valueOf('RegisterTCRRequest', messages.till());
   const { TCRCode } = await call(invoices, fiscalization, 'RegisterTCR', till);
@@ -130,7 +130,7 @@ test('an independent SOAP client makes each of the four calls of the fiscalizati
   expect((await call(invoices, fiscalization, 'RegisterWTN', note)).FWTNIC).toMatch(uuid);
 });
 
-test('an independent SOAP client makes each of the four calls of the e-invoice service', async () => {
+test('each of the four calls of the e-invoice service succeeds from an independent SOAP client', async () => {
   const document = anEinvoice(await fiscalized(authority, seller, buyer), seller, buyer);
   const UblInvoice = Buffer.from(signedDocument(document, seller.using)).toString('base64');
   const registered = await call(einvoices, einvoicing, 'RegisterEinvoice', {
@@ -157,7 +157,7 @@ test('an independent SOAP client makes each of the four calls of the e-invoice s
 });
 
 test.each(['PAID', 'PARTIALLY_PAID', 'OVERPAID', 'DELIVERED'])(
-  'neither the seller nor the buyer of an e-invoice can set its status %s',
+  'neither the seller nor the buyer of an e-invoice can set its status to %s',
   async (EinStatus) => {
     const document = anEinvoice(await fiscalized(authority, seller, buyer), seller, buyer);
     const UblInvoice = Buffer.from(signedDocument(document, seller.using)).toString('base64');
@@ -179,7 +179,7 @@ test.each(['PAID', 'PARTIALLY_PAID', 'OVERPAID', 'DELIVERED'])(
   },
 );
 
-test('clients generated from the ?wsdl addresses call the services', async () => {
+test('a client that is generated from the ?wsdl address of a service can call it', async () => {
   const till = valueOf('RegisterTCRRequest', messagesOf(authority, seller).till());
   const fiscal = await clientOf('/FiscalizationService-v3?wsdl', seller);
   expect(await call(fiscal, fiscalization, 'RegisterTCR', till)).toHaveProperty('TCRCode');

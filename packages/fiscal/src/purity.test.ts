@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 const folder = new URL('./', import.meta.url);
 const textOf = (file: string) => readFileSync(new URL(file, folder), 'utf8');
-// Files for Node have "node" in their name. `node.ts` only re-exports these files, and tests always run in
-// Node.
+// Excluded are `node.ts`, which re-exports the files for Node, these files, whose names begin with `node-`, and
+// tests, which always run in Node.
 const isForNode = (file: string) =>
   /^node(-|\.)/.test(basename(file)) || file.endsWith('.test.ts') || file.startsWith('test-support');
 const pureFiles = readdirSync(folder, { recursive: true })

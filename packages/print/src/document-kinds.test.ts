@@ -142,7 +142,7 @@ test.each(lateReasons)(
   },
 );
 
-test('the copy of a cancelled e-invoice shows the copy mark, the pending EIC and the cancelling invoice', async () => {
+test('the copy of a cancelled e-invoice shows the copy mark, that its EIC is pending, and the cancelling invoice', async () => {
   const text = await onA4({
     kind: 'eInvoice',
     isCopy: true,

@@ -47,7 +47,7 @@ const papers = {
 };
 
 test.each(Object.entries(papers))(
-  'on %s every operator is a known one and has all its operands',
+  'in an invoice on %s every PDF operator is known and has all its operands',
   async (_paper, print) => {
     const drawings = drawingsOf(await print());
     expect(drawings.length).toBeGreaterThan(0);

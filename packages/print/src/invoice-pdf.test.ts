@@ -80,7 +80,7 @@ test.each(languages)('all required facts of an invoice are on the page, in %s', 
     expect(page?.text).toContain(fact);
 });
 
-test('VAT by rate is printed if the setting of the business is on', async () => {
+test('VAT by rate is printed only if the business has turned on this section', async () => {
   expect(wordsOf(await read())).toContain('20% 623.33 124.67 748.00');
   expect(wordsOf(await read({ hasVatSection: false }))).not.toContain('TVSH sipas shkallës');
 });
@@ -97,7 +97,7 @@ test.each([
   [20, 1],
   [300, 7],
 ])(
-  '%i lines take %i pages; each line appears once, and each page repeats the header',
+  'an invoice with %i lines has %i pages; each line appears once, and each page repeats the header',
   async (count, pageCount) => {
     const pages = await read({ lines: printedLines(count), paymentQr: 'ALPAY1' });
     expect(pages).toHaveLength(pageCount);

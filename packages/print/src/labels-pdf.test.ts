@@ -82,12 +82,12 @@ test('other codes of printable ASCII are printed as Code 128 that decodes to the
   expect(bars.map(({ modules }) => decodedCode128(modules)?.text)).toEqual(codes);
 });
 
-test('the check symbol of PJJ123C is 55 in set B, as in the literature', async () => {
+test('the check symbol of PJJ123C is 55 in set B, as in a published example of Code 128', async () => {
   const [bars] = await barsOf('PJJ123C');
   expect(decodedCode128(bars?.modules ?? '')).toEqual({ text: 'PJJ123C', check: 55 });
 });
 
-test('two digits share a symbol of Code 128', async () => {
+test('two digits share one symbol of Code 128, so six digits are shorter than six letters', async () => {
   const [digits, letters] = await barsOf('123456', 'ABCDEF');
   expect([digits?.modules.length, letters?.modules.length]).toEqual([68, 101]);
 });
@@ -95,7 +95,7 @@ test('two digits share a symbol of Code 128', async () => {
 test.each([
   ['that is too long for bars of two dots', 'A'.repeat(30)],
   ['with a character outside ASCII', 'KODË-1'],
-])('a code %s has no bars, only text', async (_what, barcode) => {
+])('a code %s is printed on the label as text without bars', async (_what, barcode) => {
   expect(await barsOf(barcode)).toEqual([]);
   expect((await textOf({ barcode })).replaceAll(' ', '')).toContain(barcode);
 });
@@ -106,7 +106,7 @@ test('an article without a barcode has a label without bars', async () => {
 });
 
 test.each(['5901234123457', 'K7', 'A'.repeat(29), '9'.repeat(40)])(
-  'the bars of %s have quiet zones of at least ten modules on the label',
+  'the bars of the code %s have quiet zones of at least ten modules on the label',
   async (barcode) => {
     const [bars] = await barsOf(barcode);
     const { left = 0, moduleWidth = 0, modules = '' } = bars ?? {};
@@ -122,7 +122,7 @@ test.each([
   ['KODI-INTERN-77', 3],
   ['A'.repeat(20), 2],
 ])(
-  'a module of the bars of %s has %i dots of 300 dpi, and the bars begin at a dot',
+  'for the code %s a module is %i whole dots of 300 dpi wide, and the bars begin at a dot',
   async (barcode, dots) => {
     const [bars] = await barsOf(barcode);
     const { left = 0, moduleWidth = 0 } = bars ?? {};
@@ -134,7 +134,7 @@ test.each([
 const on = (name: string, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_label, place) => `${name} ${from + place}`);
 
-test('each article has its labels one after another, from the first free label of the first sheet', async () => {
+test('the labels of an article follow one another, and printing begins at the given label of the first sheet', async () => {
   const names = ['Alfa', 'Beta'];
   const pages = await readPdf(
     await print(

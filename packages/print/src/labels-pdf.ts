@@ -8,7 +8,10 @@ import type { PrintedLabels } from './printed-labels.ts';
 const millimetre = 72 / 25.4;
 const width = 70 * millimetre;
 const height = 37 * millimetre;
-/** The eight labels are a millimetre shorter than the paper; half of it is above the first one. */
+/**
+ * The eight rows of labels are together one millimetre shorter than the paper; half of this millimetre is
+ * above the first row.
+ */
 const sheetTop = 0.5 * millimetre;
 /** Printers do not print at the edge of the paper; the margin at the sides is also the quiet zone of the bars. */
 const margin = { side: 5 * millimetre, top: 3.5 * millimetre };

@@ -21,7 +21,7 @@ export function pdfDocument(
     ...paper,
     autoFirstPage: false,
     bufferPages: true,
-    // Without a default font, PDFKit does not load one.
+    // With null, PDFKit does not load its default font.
     font: null as unknown as string,
     info: { Title: title, Producer: 'Tezga', Creator: 'Tezga', CreationDate: at },
   });
@@ -64,7 +64,7 @@ function numberPages(page: Page): void {
   for (let index = start; index < start + count; index += 1) {
     page.switchToPage(index);
     const { height, width } = page.page;
-    // Without this, writing below the margin would start a new page.
+    // With a bottom margin, PDFKit would start a new page for the page number.
     page.page.margins.bottom = 0;
     takeFace(page, faceOf('regular'))
       .fontSize(8)

@@ -17,7 +17,7 @@ export interface PrintedLabels {
   readonly articles: readonly PrintedLabel[];
   /** The number of labels for each article. */
   readonly count: number;
-  /** The first label of the first sheet that is not used up, from 1. */
+  /** The number of the first unused label on the first sheet, counted from 1. */
   readonly firstLabel: number;
   readonly at: Date;
 }

@@ -69,7 +69,7 @@ test.each(languages)('a receipt has the same facts as the invoice, in %s', async
     expect(page?.text).toContain(fact);
 });
 
-test.each(rolls)('on %i mm each code is on a single line and the QR codes can be scanned', async (width) => {
+test.each(rolls)('on a %i mm roll each code is on one line and QR codes can be scanned', async (width) => {
   const invoice = aPrintedInvoice({ paymentQr: 'ALPAY1', fic: '44444444-4444-4444-4444-444444444444' });
   const bytes = await receiptPdf(invoice, { language: 'sq', width });
   const pieces = (await readPdf(bytes)).flatMap((page) => page.pieces.map(({ text }) => text));

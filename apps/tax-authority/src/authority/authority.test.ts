@@ -67,7 +67,7 @@ async function keysOfTwo(newKeys: NewKeys): Promise<number[]> {
   return [new Set(keys.slice(0, 2)).size, new Set(keys).size];
 }
 
-test('certificates have their own keys by default; with sharedKeys() all first certificates share one key', async () => {
+test('by default each certificate has its own key; with sharedKeys() the first certificates of all taxpayers share one key', async () => {
   expect(await keysOfTwo(newKeyPair)).toEqual([2, 3]);
   expect(await keysOfTwo(sharedKeys())).toEqual([1, 2]);
 });

@@ -45,8 +45,8 @@ export interface Authority {
 export type NewKeys = (nuis: string) => Promise<KeyPair>;
 
 /**
- * Lets all taxpayers share keys, because generating keys is slow: the first certificate of each taxpayer has one key,
- * the second certificate of each has another, and so on.
+ * Lets all taxpayers share keys, because generating keys is slow: the first certificates of all taxpayers have the
+ * same key, their second certificates have another, and so on.
  */
 export function sharedKeys(): NewKeys {
   const made: Promise<KeyPair>[] = [];

@@ -20,7 +20,10 @@ export interface CertificateBook {
   status(serialNumber: string): 'good' | 'revoked' | 'unknown';
 }
 
-/** Issued and revoked certificates. Status and content are cached in memory, because messages are checked with them. */
+/**
+ * Issued and revoked certificates. Status and content are cached in memory, because the check of every message needs
+ * them.
+ */
 export async function certificateBook({ sql }: Pick<Context, 'sql'>): Promise<CertificateBook> {
   const rows = await sql<{ serial_number: string; nuis: string; certificate: Buffer; is_revoked: boolean }[]>`
     select serial_number, nuis, certificate, revoked_at is not null as is_revoked

@@ -71,7 +71,7 @@ export type NewTaxpayer = z.input<typeof newTaxpayer>;
 
 /**
  * `GET /control/api/taxpayers?search=` replies with `{ taxpayers: Taxpayer[] }`; `GET /control/api/taxpayers/:nuis`
- * one.
+ * replies with one `Taxpayer`.
  */
 export const taxpayersQuestion = z.object({ search: storableText().max(200).default('') });
 export interface Taxpayer {
@@ -157,7 +157,7 @@ export interface IssuedCertificate {
 /**
  * `GET /control/api/certificates?nuis=` replies with `{ certificates: CertificateRow[] }`, newest first. `GET
  * /control/api/certificates/:serialNumber/p12` is the file, if it was issued through this API. `POST
- * /control/api/certificates/:serialNumber/revoke` revokes one and replies with `{}`.
+ * /control/api/certificates/:serialNumber/revoke` revokes the certificate and replies with `{}`.
  */
 export const certificatesQuestion = z.object({
   nuis: storableText().trim().toUpperCase().max(20).default(''),

@@ -51,7 +51,7 @@ test('a repeated request returns the same certificate file only if it is valid f
   authority.clock.set(begun);
 });
 
-test('requests with the same validity dates return the same certificate file, other dates another file', async () => {
+test('requests with the same validity dates return the same certificate file; other dates return another file', async () => {
   const usual = await requested();
   const long = await requested({ notAfter: '2029-12-31T23:59:59.500Z' });
   expect(long.serialNumber).not.toBe(usual.serialNumber);

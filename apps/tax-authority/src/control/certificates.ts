@@ -57,7 +57,10 @@ interface IssuedFileRow {
   readonly p12: Buffer;
 }
 
-/** The newest file with the same environment and dates that is still valid long enough. */
+/**
+ * The newest file with the same password, environment and dates, if its certificate is valid now and remains valid
+ * long enough.
+ */
 async function issuedBefore({ sql, clock }: Using, given: Given): Promise<IssuedCertificate | undefined> {
   const now = clock.now();
   const rows = await sql<IssuedFileRow[]>`
@@ -90,7 +93,7 @@ function isRequested({ certificate, notBefore, notAfter }: IssuedFileRow, given:
   );
 }
 
-/** Certificates have no fractions of seconds. */
+/** The dates in a certificate have no fractions of seconds. */
 const isSameSecond = (stored: Date, wanted: string | undefined) =>
   wanted === undefined || stored.getTime() === Math.floor(Date.parse(wanted) / 1000) * 1000;
 

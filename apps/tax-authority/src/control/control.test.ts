@@ -60,7 +60,7 @@ const shop: NewTaxpayer = {
   selfCare: { password: 'buka' },
 };
 
-test('a PUT changes only the given switches, and messages are handled by the new values', async () => {
+test('a PUT changes only the given switches, and the next message is handled with the new values', async () => {
   expect((await fetchBody<ControlState>('GET', '/switches')).switches).toMatchObject({
     down: 'no',
     slowMs: 0,
@@ -80,7 +80,7 @@ test('a PUT changes only the given switches, and messages are handled by the new
     expect((await call('PUT', '/switches', wrong))[0]).toBe(400);
 });
 
-test('received messages are listed newest first in pages, and each opens with its texts', async () => {
+test('received messages are listed newest first in pages, and one message is returned with its request and reply texts', async () => {
   await sent();
   await fetchBody('PUT', '/switches', { nextCode: '900' });
   await sent();

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { HttpServer } from '../platform/http/create-http-server.ts';
 
 /**
- * Access guard: these routes issue certificates and simulate failures, so only this machine may call them. Other
- * machines need the control token, as a bearer token or as the password of basic authentication.
+ * Access guard: these routes issue certificates and simulate failures, so only this machine may call them without a
+ * token. Other machines need the control token, as a bearer token or as the password of basic authentication.
  */
 export function guardControl(http: HttpServer, controlToken: string | null): void {
   http.addHook('onRequest', (request, reply, done) => {
@@ -18,7 +18,10 @@ export function guardControl(http: HttpServer, controlToken: string | null): voi
   });
 }
 
-/** A reverse proxy on this machine forwards other clients and marks them with a header. */
+/**
+ * A request with a forwarding header does not count as local: a reverse proxy on this machine adds it to the requests
+ * of other machines.
+ */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const { remoteAddress = '', localAddress } = socket;
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;

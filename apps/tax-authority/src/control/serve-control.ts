@@ -96,7 +96,10 @@ function found<Answer>(answer: Answer | null): Answer {
   return answer;
 }
 
-/** A path parameter; one with a NUL character, which the database cannot store, counts as not found. */
+/**
+ * A path parameter. A value with a NUL character, which the database cannot store, becomes an empty text, which
+ * matches no row.
+ */
 function named(params: unknown, name: string): string {
   const parsed = storableText().safeParse((params as Readonly<Record<string, unknown>>)[name]);
   return parsed.data ?? '';

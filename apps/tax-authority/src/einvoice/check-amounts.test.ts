@@ -90,7 +90,7 @@ test.each<[string, Amounts, Invoice]>([
     fiscal('200.00', '40.00', '240.00', at20),
   ],
   ['amounts in another currency', { ...inEuro, foreign: eur }, euroFiscal],
-])('the amounts of the e-invoice agree with the fiscal invoice: %s', (_what, amounts, invoice) => {
+])('an e-invoice whose amounts agree with its fiscal invoice is accepted: %s', (_what, amounts, invoice) => {
   expect(() => checkAmounts(documentOf(amounts), invoice)).not.toThrow();
 });
 
@@ -133,7 +133,7 @@ test.each<[string, string, Amounts, Invoice]>([
   ],
   ['another total in euro', 'TaxInclusiveAmount', { ...inEuro, withTax: '2.46', foreign: eur }, euroFiscal],
   ['other VAT in lek', 'TaxTotal', { ...inEuro, foreign: { ...eur, taxInLek: '42.00' } }, euroFiscal],
-])('compared with the fiscal invoice, %s is refused with code 12 at %s', (_what, field, amounts, invoice) => {
+])('an e-invoice unlike its fiscal invoice (%s) gets code 12 at %s', (_what, field, amounts, invoice) => {
   const check = () => checkAmounts(documentOf(amounts), invoice);
   expect(check).toThrow(Refused);
   expect(check).toThrow(

@@ -4,7 +4,7 @@ import { hundredths, hundredthsIn, isNear, sumOf } from '../fiscalization/index.
 import { Refused } from '../soap/index.ts';
 
 const homeCurrency = 'ALL';
-/** Decimals of an exchange rate that are compared. */
+/** Exchange rates are converted to integers with eight decimals. */
 const rateScale = 100_000_000n;
 
 /** Converts an amount of the document to hundredths of a lek, with the sign as in the fiscal invoice. */
@@ -21,7 +21,10 @@ interface AmountsInLek {
    * pays it nevertheless.
    */
   readonly rounding: bigint;
-  /** Tolerance: one hundredth per line, in each currency. */
+  /**
+   * The tolerance for each line is one hundredth of a lek. In another currency it is one hundredth of that currency,
+   * converted to lek, and two hundredths of a lek for rounding.
+   */
   readonly within: bigint;
   readonly lek: ToLek;
 }

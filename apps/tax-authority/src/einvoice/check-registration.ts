@@ -41,7 +41,10 @@ function issuerOf({ typeCode, process, seller, buyer }: EInvoiceDocument): strin
 
 const reportedMax = 5;
 
-/** Checks all rules at once, so that the sender sees every broken rule in one reply (12). */
+/**
+ * Checks all rules at once, so that one reply (12) lists several broken rules: at most five, and the number of the
+ * others.
+ */
 export function checkRules(document: EInvoiceDocument): Parties {
   const broken = [...checkDocument(document), ...checkNationalRules(document)];
   if (broken.length > 0) throw new Refused(12, rulesInWords(broken));
@@ -60,7 +63,7 @@ function rulesInWords(broken: readonly BrokenRule[]): string {
 const same = (isSame: boolean, field: string) =>
   refuseUnless(isSame, 12, `${field} differs from the fiscal invoice`);
 
-/** An e-invoice must match a fiscal invoice that was registered as one with an e-invoice. */
+/** An e-invoice must match its fiscal invoice, which must have been registered with `IsEinvoice`. */
 export function checkFiscalInvoice(
   document: EInvoiceDocument,
   fiscalized: FiscalizedInvoice | null,

@@ -71,7 +71,7 @@ const eicsFor = async (taxpayer: TestTaxpayer, PartyType?: 'BUYER' | 'SELLER') =
   return Einvoice.filter((each) => each !== null);
 };
 
-test('seller and buyer find the e-invoice with their role, newest first; other taxpayers do not', async () => {
+test('seller and buyer find their e-invoices and their role in them, newest first; other taxpayers find none', async () => {
   const [first, second] = [await registered(), await registered()];
   const [forSeller, forBuyer] = [await eicsFor(seller), await eicsFor(buyer, 'BUYER')];
   expect(forSeller.map(({ EIC }) => EIC)).toEqual(expect.arrayContaining([first, second]));
@@ -140,7 +140,7 @@ test.each([
   ['përroi', 1],
   ['tomorri', 1],
   ['100% e_', 0],
-])('taxpayers are found by part of the name: %s', async (Name, count) => {
+])('a search by the part "%s" of a name returns %i taxpayers', async (Name, count) => {
   const reply = await calls(seller).taxpayers({ Name });
   expect(einvoiceReply('GetTaxpayersResponse', reply).Taxpayers.Taxpayer ?? []).toHaveLength(count);
 });

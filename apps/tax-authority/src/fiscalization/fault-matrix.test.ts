@@ -186,6 +186,6 @@ test.each<[string, string, Provocation]>([
     '44',
     async () => messages().invoice({ IsIssuerInVAT: false, BusinUnitCode: unknownCode }),
   ],
-])('%s', async (_order, code, provoke) => {
+])('if a message breaks two rules, %s (fault code %s)', async (_order, code, provoke) => {
   expect((await post(await provoke(kit))).code).toBe(code);
 });

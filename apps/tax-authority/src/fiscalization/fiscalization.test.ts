@@ -65,7 +65,7 @@ test('concurrent submissions of one invoice return one FIC and store it once', a
   expect(row?.count).toBe(1n);
 });
 
-test('a registered invoice gets its FIC again even after the unit was closed', async () => {
+test('a repeated invoice gets the same FIC even if its unit was closed in between', async () => {
   const own = await aTaxpayer(authority);
   const message = messagesOf(authority, own).invoice();
   const fic = codeIn(await send(message), 'FIC');
@@ -75,7 +75,7 @@ test('a registered invoice gets its FIC again even after the unit was closed', a
   expect((await send(messagesOf(authority, own).invoice())).code).toBe('41');
 });
 
-test('a till registered again, also concurrently, returns the same code and only updates its end date', async () => {
+test('registering a till again, also concurrently, returns the same code and only updates its end date', async () => {
   const codes = await Promise.all(
     Array.from({ length: 5 }, async () =>
       codeIn(await send(messages().till({ TCRIntID: 'Arka 9' })), 'TCRCode'),

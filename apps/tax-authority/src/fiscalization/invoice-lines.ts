@@ -32,8 +32,9 @@ export function lineRulesOf(invoice: Invoice): LineRules {
 }
 
 /**
- * The problem of a line, as text that starts with the field; null if the line is consistent. A product may differ by
- * half a hundredth for each piece, because unit prices are rounded, and every amount by one more hundredth.
+ * The problem of a line, as text that starts with the field; null if the line is consistent. The product of unit
+ * price and quantity may differ by half a hundredth for each piece, because unit prices are rounded, and every amount
+ * by one more hundredth.
  */
 export function lineProblem(item: InvoiceItem, rules: LineRules): string | null {
   const { Q, UPB, UPA, R, RR, PB, VR, VA, PA } = item;

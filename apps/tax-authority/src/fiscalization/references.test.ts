@@ -20,7 +20,7 @@ afterAll(() => authority.stop());
 const messages = () => messagesOf(authority, taxpayer);
 const send = (body: string) => postSoap(`${authority.address}/FiscalizationService-v3`, body);
 
-test('an invoice refers only to invoices that its issuer registered with this IIC and time', async () => {
+test('an invoice is refused if its issuer registered no invoice with the IIC and time that it refers to', async () => {
   const original = anInvoice(taxpayer, '2026-11-16T10:30:00+01:00');
   const { IIC, IssueDateTime } = original;
   const corrective = (IICRef: string, issuedAt = IssueDateTime, whose = taxpayer) =>

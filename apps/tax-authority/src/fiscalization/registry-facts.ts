@@ -12,9 +12,11 @@ export interface RegistryFacts {
   readonly hasSoftware: boolean;
   readonly hasTill: boolean;
   readonly hasInitialDeposit: boolean;
-  /** IIC of a reference for which the issuer has no invoice with this IIC and time; null if there is none. */
+  /**
+   * The IIC of a reference that matches no invoice of the issuer by IIC and time; null if every reference matches.
+   */
   readonly unknownReference: string | null;
-  /** The code returned for this document before, if it is a repeat. */
+  /** The code that was returned for this document before; null if the document is not a repeat. */
   readonly answeredBefore: string | null;
 }
 

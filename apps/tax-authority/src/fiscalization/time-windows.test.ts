@@ -45,6 +45,6 @@ test.each<[string, Reason, string, string, boolean]>([
     '2026-11-05T12:00:00+01:00',
     true,
   ],
-])('%s (%s): a document of %s sent at %s is accepted: %s', (_what, reason, moment, sent, expected) => {
+])('%s (%s): a document issued %s and sent %s is accepted: %s', (_what, reason, moment, sent, expected) => {
   expect(isTaken(moment, reason, sent)).toBe(expected);
 });

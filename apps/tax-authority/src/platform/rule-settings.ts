@@ -1,4 +1,4 @@
-/** Rules that the specification leaves open or changes over time. */
+/** Settings for rules that the specification leaves open, or that change over time. */
 export interface RuleSettings {
   /** Maximum clock difference of a sender in minutes (code 2); the official value is not published. */
   readonly clockMinutesMax: number;

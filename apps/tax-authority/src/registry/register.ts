@@ -16,7 +16,7 @@ type Using = Pick<Context, 'sql' | 'clock'>;
 
 export interface RegisteredTaxpayer {
   readonly nuis: string;
-  /** In input order. */
+  /** The codes of the units, in the order of the input. */
   readonly units: readonly string[];
   readonly operators: readonly string[];
 }

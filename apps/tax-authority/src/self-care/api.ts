@@ -66,8 +66,9 @@ const day = z
   .pipe(boundedDay);
 
 /**
- * `POST /self-care/createoperator`: the operator, and the token here or in the header. A known personal number only
- * gets new dates. Replies with `{ operators: SelfCareOperator[] }`, all of them.
+ * `POST /self-care/createoperator`: creates an operator. The token is in the body or in the header. If the taxpayer
+ * has an operator with this personal number, only the dates of that operator change. Replies with all operators:
+ * `{ operators: SelfCareOperator[] }`.
  */
 export const createOperator = z.object({
   token: z.string().optional(),

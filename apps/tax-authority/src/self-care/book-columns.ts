@@ -17,7 +17,7 @@ const taxed = (name: string, [base, vat]: readonly [string, string], group: stri
   column(`vat${name}`, vat, `${group}: TVSH`),
 ];
 
-/** Columns of the official sales book sheet, 23. */
+/** The 23 columns of the official sales book sheet. */
 export const salesColumns: readonly BookColumn[] = [
   ...heads('buyer'),
   column('total', 'e', 'Totali (përfshirë TVSH)'),
@@ -33,7 +33,7 @@ export const salesColumns: readonly BookColumn[] = [
   ...taxed('BadDebt', ['p', 'q'], 'Borxh i keq'),
 ];
 
-/** Columns of the official purchase book sheet, 35. */
+/** The 35 columns of the official purchase book sheet. */
 export const purchaseColumns: readonly BookColumn[] = [
   ...heads('seller'),
   column('total', 'e', 'Totali (përfshirë TVSH)'),

@@ -21,7 +21,7 @@ function following(period: string): string {
   return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
 }
 
-/** A book closes automatically on the 11th of the following month. */
+/** The last day on which a book is open; it closes automatically on the 11th of the following month. */
 const lastDayOf = (period: string) => `${following(period)}-10`;
 
 const statusOf = ({ clock }: Pick<Context, 'clock'>, period: string) =>
@@ -75,7 +75,7 @@ export async function bookGrid(context: Using, nuis: string, query: GridRequest)
   return gridPage(rows, query);
 }
 
-/** The documents of one month; null if the book or month is missing. */
+/** The documents of one month; null if the request does not name the book and the month. */
 export async function bookRowGrid(
   context: Using,
   nuis: string,

@@ -33,7 +33,7 @@ class SelfCareProblem extends Error {
   }
 }
 
-/** The taxpayer portal; the failure switches of the platform apply to it too. */
+/** The taxpayer portal; the switches `down` and `slowMs` of the platform apply to it too. */
 export async function serveSelfCare(http: HttpServer, parts: Parts): Promise<void> {
   await http.register(
     (scope, _options, done) => {

@@ -97,7 +97,8 @@ function serveDescriptions(
   };
   for (const [file, content] of Object.entries(files))
     scope.get(`${path}/${file}`, (request, reply) => reply.type(soapType).send(content(baseOf(request))));
-  // At `?wsdl` the schema has its whole address, because clients resolve a relative one against the parent folder.
+  // The WSDL at `?wsdl` imports the schema by its absolute address, because clients would resolve a relative address
+  // against the parent folder.
   scope.get(path, (request, reply) => {
     const base = baseOf(request);
     const schema = schemaFileOf(definition);

@@ -58,7 +58,7 @@ test('a refused message gets its fault even while replies are dropped', async ()
   expect((await postSoap(url, '<a/>')).code).toBe('10');
 });
 
-test('a simulated server fault refuses all messages and saves nothing until switched off', async () => {
+test('while a server fault is simulated, all messages are refused and no invoice is registered', async () => {
   const before = await invoiceCount();
   await change({ serverFault: '901' });
   const message = invoice();

@@ -9,9 +9,9 @@ export const switchState = z.object({
   down: z.enum(['no', 'refused', 'unavailable']).default('no'),
   /** Delay of every reply. */
   slowMs: z.number().int().min(0).max(600_000).default(0),
-  /** Accepts and saves messages, but drops the replies. */
+  /** Accepts and saves messages, but drops their replies; a refused message still gets its fault. */
   dropReply: z.boolean().default(false),
-  /** Drops this percentage of replies at random. */
+  /** Drops the replies to this percentage of the accepted messages, at random. */
   dropPercent: z.number().int().min(0).max(100).default(0),
   /** Every message gets this server fault. */
   serverFault: z

@@ -58,7 +58,7 @@ export async function fiscalized(
   return { invoice, fic: value.FIC };
 }
 
-/** The e-invoice document of that fiscal invoice. */
+/** The e-invoice document of a fiscal invoice that `fiscalized` registered. */
 export function anEinvoice(
   { invoice, fic }: Fiscalized,
   seller: TestTaxpayer,

@@ -22,7 +22,7 @@ export interface FaultKit {
   ) => string;
 }
 
-/** Builds a body that must be refused with its code. */
+/** Builds a request body that the service must refuse with the fault code of its test case. */
 export type Provocation = (kit: FaultKit) => Promise<string | Uint8Array<ArrayBuffer>>;
 
 const altered =

@@ -15,7 +15,7 @@ const problemOf = (bytes: Uint8Array, secret = password) => readPkcs12(bytes, se
 const data = (content: Uint8Array) =>
   sequence(objectIdentifier(contents.data), numbered(0, octetString(content)));
 
-test('the limit on key derivation iterations also counts bags inside encrypted content', () => {
+test('the key derivation iterations of a bag inside encrypted content count towards the limit', () => {
   const bag = sequence(objectIdentifier(contents.encryptedKey), numbered(0, keyUnder(2 ** 31 - 1)));
   const scheme = sequence(octetString(new Uint8Array(8)), integer(1));
   const encrypted = sequence(

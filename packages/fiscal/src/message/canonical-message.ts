@@ -11,11 +11,14 @@ export interface CanonicalMessage {
   readonly signed: Uint8Array;
 }
 
-/** The maximum length of a message: enough for any invoice, and below the element limit of `parseXml`. */
+/**
+ * The maximum length of a message in UTF-16 units: enough for any invoice, and below the element limit of
+ * `parseXml`.
+ */
 const unitsMax = 262_144;
 /**
- * The maximum length of a tag. It equals the maximum length of one value in `parseXml`, so a value that
- * `parseXml` would refuse is never accepted here.
+ * The maximum length of a tag in UTF-16 units. It equals the maximum length of one value in `parseXml`, so a
+ * value that `parseXml` would refuse is never accepted here.
  */
 const tagUnitsMax = 65_536;
 

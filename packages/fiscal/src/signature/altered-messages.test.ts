@@ -108,7 +108,7 @@ test.each([
   ['the unused bits at the end of the signature value', /[^=](?===<\/SignatureValue>)/, following, 23],
   ['the beginning of the certificate', /(?<=<X509Certificate>)./, another, 33],
   ['the issuer signature at the end of the certificate', /.(?=.{8}<\/X509Certificate>)/, another, 35],
-])('a change of %s gives its own fault code', (_what, place, by, code) => {
+])('a message with a change of %s gets the fault code of the failed check', (_what, place, by, code) => {
   const kind = requestKinds.find(({ name }) => name === 'RegisterCashDepositRequest') as MessageKind;
   const [value] = fc.sample(arbitraryOf(kind.structure), { numRuns: 1, seed: 3 });
   const deposit = { ...(value?.['CashDeposit'] as object), CashAmt: '5.00' };

@@ -39,6 +39,6 @@ test.each([
   ],
   ['<SignatureValue><C></C>', '<SignatureValue>', 'Signature/SignatureValue/C', 'not-known'],
   ['text<Reference ', '<Reference ', 'Signature/SignedInfo', 'text-between'],
-])('%s in place of %s is reported at %s', (written, place, path, problem) => {
+])('in a signature, %s in place of %s is reported at %s', (written, place, path, problem) => {
   expect(unexpectedIn(signature.replace(place, written))).toEqual([{ path, problem }]);
 });

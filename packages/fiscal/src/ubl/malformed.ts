@@ -76,8 +76,8 @@ export class Malformed {
   }
 
   /**
-   * Reports an empty element that should contain a code, number, date or part; other empty texts are
-   * harmless.
+   * Reports an empty element that should contain a code, a number, a date or child elements; other empty
+   * elements are harmless.
    */
   empty(at: Place): void {
     if (/(?:Amount|Percent|Numeric|Quantity|Code|Date|Period|PayeeParty|RepresentativeParty)$/.test(at.tag))

@@ -43,8 +43,8 @@ class Reading {
   readonly malformed = new Malformed();
 
   /**
-   * Reads the nodes of a shape. A missing constant is a fault, except if `isThere` is false because the
-   * element of the shape itself is missing. A missing wrapper does not change `isThere`.
+   * Reads the nodes of a shape. `isThere` is true if the document has the element of the shape: only then is
+   * a missing constant a fault. A missing wrapper does not change `isThere`.
    */
   nodes(
     nodes: readonly UblNode[],

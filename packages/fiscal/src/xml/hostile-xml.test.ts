@@ -165,7 +165,7 @@ describe('a character that XML does not allow is refused', () => {
   ];
 
   test.each(characters.map((letter) => [letter.charCodeAt(0).toString(16), letter]))(
-    'U+%s',
+    'U+%s is refused in every place of a document',
     (_name, letter) => {
       for (const text of [
         `<a>${letter}</a>`,

@@ -191,8 +191,8 @@ const signers = ({ sheet: { kind }, words: { print } }: SheetPrinting): readonly
 function closing(printing: SheetPrinting): Block {
   const { sheet, words } = printing;
   const { labels } = words.print;
-  // Of a production only the product is counted: its cost equals that of the ingredients, which are lines
-  // with negative amounts, so all lines together sum to zero.
+  // The total of a production counts only the product. The ingredients are lines with negative amounts and
+  // cost as much as the product, so the sum of all lines would be zero.
   const counted =
     sheet.kind === 'production' ? sheet.lines.filter(({ quantity }) => quantity > 0n) : sheet.lines;
   const total = writtenAmount(sumOf(counted.map(({ cost }) => cost)));

@@ -59,15 +59,15 @@ const toB = 100;
 const toC = 99;
 const stop = 106;
 
-// ISO/IEC 15417: set C has two digits in a symbol, so it is shorter for four or more digits at the beginning
-// or the end, for six or more elsewhere, and for two digits alone.
+// ISO/IEC 15417: a symbol of set C has two digits. A change to set C makes the code shorter for four or more
+// digits at its beginning or end, for six or more elsewhere, and if the whole code is two digits.
 const digitPairs = /(^(?:\d\d){2,}|(?:\d\d){3,}|(?:\d\d){2,}$|^\d\d$)/;
 
 function code128Widths(text: string): BarWidths {
   const symbols: number[] = [];
   for (const [place, part] of text.split(digitPairs).entries()) {
     if (part === '') continue;
-    // The captured digit pairs are the parts at odd places.
+    // `split` returns the captured digit pairs at the odd places.
     const isC = place % 2 === 1;
     const isFirst = symbols.length === 0;
     symbols.push(isC ? (isFirst ? startC : toC) : isFirst ? startB : toB);

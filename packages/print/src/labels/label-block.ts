@@ -18,13 +18,19 @@ const type = {
 } as const satisfies Record<string, Type>;
 
 const nameLinesMax = 2;
-/** The price becomes smaller to leave this width to a long unit or SKU. */
+/**
+ * If the unit or the SKU is long, the price becomes smaller to leave them up to this width, in points; a text
+ * that is still too long is cut.
+ */
 const sideWidthMin = 56;
 const columnGap = 6;
 const barsHeight = 23;
 /** A dot of 300 dpi. The browser prints pages as images in this resolution, so bars of whole dots have sharp edges. */
 const dot = 72 / 300;
-/** Of 0.34 mm, about the nominal width of a module of EAN-13. Scanners do not read modules of one dot. */
+/**
+ * The width of a module in dots. Four dots are 0.34 mm, about the nominal width of a module of EAN-13;
+ * scanners do not read modules of one dot.
+ */
 const moduleDots = { max: 4, min: 2 };
 
 /** The price label of an article, of the same height for every article. The caller leaves a margin around it. */
@@ -109,7 +115,7 @@ function barsBlock(widths: BarWidths, { left, width }: Box): Block | null {
 /** A small margin, so that rounding cannot wrap a text whose width was measured. */
 const rounding = 0.01;
 
-/** The distance of the baseline from the top of a line of Inter. */
+/** The distance of the baseline from the top of a line in the typeface Inter. */
 const baselineOf = (size: number): number => size * 0.96875;
 
 const lengthOf = (words: string, { weight, size }: Pick<Type, 'weight' | 'size'>): number =>

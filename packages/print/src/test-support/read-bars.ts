@@ -39,7 +39,10 @@ const setA = [
 const setC = setA.map((pattern) => pattern.replaceAll(/[01]/g, (module) => (module === '0' ? '1' : '0')));
 const setB = setC.map((pattern) => Array.from(pattern).toReversed().join(''));
 
-/** The first digits by the sets of the left half: a 1 for each digit in set B. */
+/**
+ * For each first digit, from 0 to 9, the sets of the six digits of the left half as a binary number: 1 means
+ * set B.
+ */
 const firstDigits = [0x00, 0x0b, 0x0d, 0x0e, 0x13, 0x19, 0x1c, 0x15, 0x16, 0x1a];
 
 /** Decodes EAN-13 by the patterns of modules in the standard; null if it is not EAN-13. */
@@ -56,7 +59,7 @@ export function decodedEan13(modules: string): string | null {
   return digits.includes(-1) ? null : digits.join('');
 }
 
-/** The modules of the symbols 0 to 105 of Code 128 as binary numbers. */
+/** The modules of the symbols 0 to 105 of Code 128, as binary numbers that are written in hexadecimal. */
 const symbols = `
   6cc 66c 666 498 48c 44c 4c8 4c4 464 648 644 624 59c 4dc 4ce 5cc 4ec 4e6 672 65c 64e 6e4 674 76e 74c 72c 726
   764 734 732 6d8 6c6 636 518 458 446 588 468 462 688 628 622 5b8 58e 46e 5d8 5c6 476 776 68e 62e 6e8 6e2 6ee
