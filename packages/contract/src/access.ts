@@ -79,7 +79,7 @@ export const access = {
     output: z.object({
       user: userFields,
       role: roleFields.nullable(),
-      /** True if this server opens all super-admin screens; a demonstration by default closes some of them. */
+      /** True if this server offers all super-admin screens; a demonstration by default hides some of them. */
       isFullAdmin: z.boolean(),
     }),
     fallback: 'roles-fetch',

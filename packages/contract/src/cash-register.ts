@@ -25,10 +25,10 @@ const mayChange = { area: 'cashRegister', level: 'readWrite' } as const;
 
 const day = z.iso.date('date');
 
-/** The result of submitting a document to the tax authority so far. */
+/** The result of submitting a drawer movement to the tax authority so far. */
 const fiscalResult = {
   status: z.enum(fiscalStatuses),
-  /** The code of the tax authority for the deposit; null until received. */
+  /** The code of the tax authority for the movement; null until the tax authority has sent it. */
   fcdc: z.string().nullable(),
   /** Why there is no code yet, as a phrase key; null if there is no fault. */
   fault: z.string().nullable(),

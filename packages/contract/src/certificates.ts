@@ -7,7 +7,8 @@ const problem = (code: FieldProblem): FieldProblem => code;
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 
 /**
- * A key with its certificates has about 8,000 bytes; the server refuses larger files without reading them.
+ * The maximum size of a key file; the server refuses larger files without reading them. A key with its certificates
+ * usually has about 8,000 bytes.
  */
 export const keyFileLimitBytes = 512 * 1024;
 export const defaultKeyFileName = 'certificate.p12';
@@ -92,7 +93,7 @@ const refusals = [
   'certificate-ends-earlier',
 ] as const;
 
-/** The certificates with which a business signs for the tax authority. */
+/** The certificates with which a business signs its messages to the tax authority. */
 export const certificates = {
   keep: route({
     service: 'main',

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { moment, namedBusiness, recordId, requiredText, typedLines } from './fields/fields.ts';
 import { route } from './call/route.ts';
 
-/** The agreement between a business and the platform: read, accepted once, never changed. */
+/**
+ * The agreement between a business and the platform. The owner reads it and accepts it once; an accepted text never
+ * changes.
+ */
 export const contracts = {
   unsigned: route({
     service: 'contracts',

@@ -22,7 +22,9 @@ const mayRead = { area: 'customers', level: 'read' } as const;
 const mayChange = { area: 'customers', level: 'readWrite' } as const;
 const ids = z.array(recordId).min(1, 'required').max(1000, 'too-large');
 
-/** Page size of the changed customers in one reply; the client repeats the call until it has all of them. */
+/**
+ * The maximum number of changed customers in one reply; the client repeats the call until it has all of them.
+ */
 export const changesAtOnce = 10_000;
 
 /** The customers of a business. */

@@ -15,7 +15,7 @@ const figures = {
   count: z.int(),
 };
 
-/** Sales of a period, and of the period of the same length before it. */
+/** The sales of a period (`totals`), and of the earlier period that they are compared with (`before`). */
 const compared = {
   totals: z.object({ ...figures, itemsSold: figure.quantity }),
   before: z.object({ ...figures, itemsSold: figure.quantity, from: z.string(), to: z.string() }),
@@ -40,7 +40,10 @@ const documentsAlert = z.object({
   fault: z.string().nullable(),
 });
 
-/** The sales of the business, read from the totals that are updated with every sale. */
+/**
+ * The dashboard: the sales of the business, read from the totals that are updated with every sale, and what needs the
+ * attention of the employee.
+ */
 export const dashboard = {
   range: route({
     service: 'main',
@@ -59,8 +62,8 @@ export const dashboard = {
        */
       isBeforeWhole: z.boolean(),
       /**
-       * The figures of every day of the range, also of days without a sale; for a range above a quarter the
-       * figures of each month, keyed by its first day.
+       * The figures of every day of the range, also of days without a sale. If the range is longer than a
+       * quarter: the figures of each month, keyed by the first day of the month.
        */
       byDay: z.array(z.object({ day: z.string(), ...figures })),
       /** The figures of all hours of the day, also of hours without a sale. */
@@ -115,7 +118,8 @@ export const dashboard = {
     output: z.object({
       documents: z.array(documentsAlert),
       /**
-       * Documents of the last minute without a reply yet; while there are some, the screen polls at a short interval.
+       * The number of documents of the last minute without a reply yet; while it is above 0, the screen polls at a
+       * short interval.
        */
       justSentCount: z.int(),
       isCertificateMissing: z.boolean(),
@@ -128,7 +132,7 @@ export const dashboard = {
           notAfter: moment,
         })
         .nullable(),
-      /** E-invoices of suppliers that wait for an answer; null if there are none. */
+      /** E-invoices of suppliers that the business has neither accepted nor refused; null if there are none. */
       purchases: z.object({ count: z.int(), oldestAt: moment.nullable() }).nullable(),
       /** Open invoices of customers past the due day; null if there are none, or if the role does not see customers. */
       overdue: z.object({ count: z.int(), open: figure.money, oldestDueDay: day }).nullable(),

@@ -169,8 +169,8 @@ export const eInvoices = {
         z.object({
           EIC: z.string(),
           /**
-           * already: the business gave the same answer before; closed: it gave the other answer before, or
-           * the invoice has been paid; unanswered: the central platform did not respond, and the call can
+           * already: the business gave the same answer before; closed: the business gave the other answer before,
+           * or the invoice has been paid; unanswered: the central platform did not respond, and the call can
            * safely be repeated.
            */
           outcome: z.enum(['changed', 'already', 'closed', 'not-found', 'refused', 'unanswered']),

@@ -6,7 +6,10 @@ import { route } from './call/route.ts';
 const mayChangeArticles = { area: 'articlesAndCategories', level: 'readWrite' } as const;
 const mayChangeCustomers = { area: 'customers', level: 'readWrite' } as const;
 
-/** A sheet is uploaded in batches, so that the screen can show progress and the user can stop. */
+/**
+ * The maximum number of rows in one call. The screen uploads a sheet in batches, so that it can show progress and the
+ * user can stop.
+ */
 export const rowsAtOnce = 1000;
 const bodyLimitBytes = 4 * 1024 * 1024;
 

@@ -26,7 +26,7 @@ const draft = z.object({
   ),
 });
 
-/** The headers with which the provider signs a notification. */
+/** The headers with which the payment provider signs a notification. */
 export const notificationHeaders = [
   'paypal-transmission-id',
   'paypal-transmission-time',
@@ -36,8 +36,8 @@ export const notificationHeaders = [
 ] as const;
 
 /**
- * The fields stay in the order of the request, because the provider verifies the signature over exactly the
- * event that it sent.
+ * A notification of the payment provider. Its fields stay in the order of the request, because the provider verifies
+ * the signature over exactly the event that it sent.
  */
 const notificationInput = z.record(z.string(), z.unknown()).superRefine((received, context) => {
   for (const name of notificationHeaders)

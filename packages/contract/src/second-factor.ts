@@ -18,7 +18,7 @@ export const secondFactor = {
     input: z.object({}),
     output: z.object({
       isRequired: z.boolean(),
-      /** When it was set up; null if it is not in use. */
+      /** When the person set up the second factor; null if the person does not use one. */
       confirmedAt: moment.nullable(),
       recoveryCodesLeft: z.number(),
     }),

@@ -50,7 +50,7 @@ test.each<[Reply, number]>([
   [{ status: 499 }, 1000],
   ['no network', 1000],
 ])(
-  'after %j the client replays the call up to three times, with the right delay and the same requestId',
+  'after %j the client replays the call up to three times, each after %i ms and with the same requestId',
   async (reply, delay) => {
     const client = clientAnswering([reply, reply, reply, { status: 200, body: { businesses: [] } }]);
     await expect(ask(client)).resolves.toEqual({ businesses: [] });
@@ -65,7 +65,7 @@ test('the client throws an error with a message if the third replay also fails',
   expect(client.seen).toHaveLength(4);
 });
 
-test('the client stores the new token of the authorization header', async () => {
+test('the client stores the new token from the authorization header of a reply', async () => {
   const client = clientAnswering([{ status: 200, headers: { authorization: 'Bearer second' } }]);
   await client.call(contract.access.refreshToken, {});
   expect(client.token()).toBe('second');

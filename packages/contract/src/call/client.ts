@@ -53,7 +53,7 @@ export type WireClient = <Called extends Route>(
 const replaysMax = 3;
 const replayDelayMs = { now: 100, soon: 1000 };
 
-/** The typed client: one function for every call of the contract. */
+/** The typed client: a single function that makes every call of the contract. */
 export function createClient(options: ClientOptions): Client {
   const call = createWireClient(options);
   return async (route, input, how) => {

@@ -4,7 +4,7 @@ import { recordId } from '../fields/fields.ts';
 import { route } from './route.ts';
 import type { Access } from './who-may-call.ts';
 
-/** The parameters of the calls that several kinds of documents have in common, such as the resend call. */
+/** The parameters of a call that several kinds of documents have in common, such as the resend call. */
 interface Kind<Path extends string, Who extends Access> {
   readonly path: Path;
   readonly access: Who;
@@ -42,7 +42,7 @@ export const listRoute = <
   given: Given,
 ) => route({ ...given, method: 'POST', fallback: 'data-fetch', timeoutMs: 15_000, changing: false } as const);
 
-/** One record by its id; `not-found` for a record of another business. */
+/** A call that reads one record by its id; the server refuses a record of another business with `not-found`. */
 export const oneRoute = <
   const Given extends {
     readonly path: string;

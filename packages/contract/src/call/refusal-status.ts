@@ -1,7 +1,8 @@
 import type { RefusalCode } from '@tezga/domain';
 
 /**
- * The screen ends the session on 401 and 424 and only logs a 403, so no other refusal may use these statuses.
+ * The status of each refusal. The screen ends the session on 401 and 424 and only logs a 403, so each of these
+ * three statuses belongs to one refusal only.
  */
 export const refusalStatus: Record<RefusalCode, number> = {
   'invalid-input': 400,

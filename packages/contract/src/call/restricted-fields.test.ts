@@ -5,7 +5,7 @@ import { expectCuttable, restricted } from './restricted-fields.ts';
 
 const article = z.object({ name: z.string(), cost: restricted('cost', z.number()) });
 
-test.each(allRoutes())('the restricted fields of $name can be removed', ({ route }) => {
+test.each(allRoutes())('the restricted fields in the reply of $name can be removed', ({ route }) => {
   expect(() => expectCuttable(route.output)).not.toThrow();
 });
 

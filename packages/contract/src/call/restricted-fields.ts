@@ -13,7 +13,7 @@ export const restrictedFields = {
   stock: { anyOf: [seesWarehouse, { area: 'articlesAndCategories', level: 'read' }, ...maySell.anyOf] },
   stockMovements: seesWarehouse,
   journal: { area: 'account', level: 'read' },
-  /** The names of the employees: for roles that see employees or the settings of the tills. */
+  /** The names of the employees: for roles that see the employees or the settings of the business. */
   employees: {
     anyOf: [
       { area: 'employees', level: 'read' },

@@ -40,7 +40,10 @@ export interface Route {
   readonly inHeaders: readonly string[];
   readonly outHeaders: readonly string[];
   readonly bodyLimitBytes: number;
-  /** The call changes the person's own account, so a session opened by PIN is not enough. */
+  /**
+   * The call is about the person's own account or a secret of the business, so the server refuses it in a session
+   * that was opened by PIN, or by an admin in the name of the user.
+   */
   readonly needsPassword: boolean;
   /** The call is allowed while the person still has to replace a password that someone else set. */
   readonly beforePasswordChange: boolean;

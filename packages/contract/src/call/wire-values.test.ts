@@ -5,7 +5,7 @@ import { allRoutes } from '../contract.ts';
 import { figure, percentageOrZero } from '../fields/amounts.ts';
 import { decoded, encoded } from './wire-values.ts';
 
-test.each(allRoutes())('the amounts of $name can be converted', ({ route }) => {
+test.each(allRoutes())('the amounts in the input and the reply of $name can be converted', ({ route }) => {
   expect(() => [encoded(route.input, {}), decoded(route.output, {})]).not.toThrow();
 });
 
@@ -44,6 +44,6 @@ test.each([
   ['a union', z.union([z.string(), figure.money])],
   ['a record', z.record(z.string(), figure.money)],
   ['a transform', z.object({ total: figure.money }).transform(({ total }) => total)],
-])('an amount inside %s throws, because it would not be converted', (_where, schema) => {
+])('an amount inside %s makes encoding throw, because it would not be converted', (_where, schema) => {
   expect(() => encoded(schema, {})).toThrow('is not converted');
 });

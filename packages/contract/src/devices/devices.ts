@@ -42,7 +42,8 @@ export const deviceInput = {
 };
 
 /**
- * The rules of an ePOS about the client of an invoice. They are set when the ePOS is created and cannot be edited.
+ * The rules of an ePOS about the client of an invoice. They are set when the ePOS is created; `editEpos` does not
+ * change them, `managedBusinesses.setClientRules` does.
  */
 export const clientRules = {
   canSellWithoutClient: z.boolean().default(true),

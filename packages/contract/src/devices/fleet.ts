@@ -26,7 +26,7 @@ const fleetDevice = z.object({
   softwareVersion: z.string().nullable(),
   /** How many milliseconds the clock of the machine is ahead of the server's. */
   clockDifferenceMs: z.int().nullable(),
-  /** Documents that the tax authority does not have yet. */
+  /** The number of documents that the tax authority does not have yet. */
   unsent: z.int(),
   /** Calendar days in Tirana until the certificate of the business ends; null if it has none. */
   certificateDaysLeft: z.int().nullable(),

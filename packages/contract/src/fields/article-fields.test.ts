@@ -98,6 +98,6 @@ test.each<[object, string]>([
   [{ scaleOptions: { ...scale, plu: 1.5 } }, 'scaleOptions.plu: whole-number'],
   [{ scaleOptions: { ...scale, prefix: '30' } }, 'scaleOptions.prefix: invalid'],
   [{ scaleOptions: { ...scale, valueType: 'volume' } }, 'scaleOptions.valueType: choice'],
-])('an article with %j is refused', (change, problem) => {
+])('an article with %j is refused: %s', (change, problem) => {
   expect(problems(change)).toEqual([problem]);
 });

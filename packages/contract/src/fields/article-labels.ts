@@ -17,7 +17,7 @@ const { input, ...pdf } = pdfRoute(
     shopId: recordId,
     /** The number of labels for each article. */
     count: z.int('whole-number').min(1, 'too-small').max(labelsOfArticleMax, 'too-large'),
-    /** The first label of the first sheet that is not used up, counted row by row from 1. */
+    /** The position of the first unused label on the first sheet, counted row by row from 1. */
     firstLabel: z.int('whole-number').min(1, 'too-small').max(labelSheet.labels, 'too-large').default(1),
   },
 );

@@ -58,6 +58,6 @@ test.each([
   ['png', 'accepted'],
   ['jpeg', 'accepted'],
   ['webp', 'logo'],
-])('a logo of type %s is checked: %s', (type, outcome) => {
+])('the check of a logo of type %s gives: %s', (type, outcome) => {
   expect(firstProblem(logoImage(1000), picture(1000, type))).toBe(outcome);
 });

@@ -52,7 +52,7 @@ test.each<[object, string]>([
   [{ cost: -1 }, 'cost: not-negative'],
   [{ currency: 'LEK' }, 'currency: currency'],
   [{ useProduction: 'po' }, 'useProduction: invalid'],
-])('a row of articles with %j is refused', (sent, problem) => {
+])('a row of articles with %j is refused: %s', (sent, problem) => {
   const { error } = importedArticle.safeParse({ ...least, ...sent });
   expect(problemsOf(error?.issues ?? []).map(({ path, code }) => `${path}: ${code}`)).toEqual([problem]);
 });
@@ -78,7 +78,7 @@ test.each<[object, string]>([
   [{ email: 'ana' }, 'email: email'],
   [{ address: 'x'.repeat(201) }, 'address: too-long'],
   [{ country: 'Shqipëri' }, 'country: country'],
-])('a row of customers with %j is refused', (sent, problem) => {
+])('a row of customers with %j is refused: %s', (sent, problem) => {
   const { error } = importedCustomer.safeParse({ name: 'Ana', ...sent });
   expect(problemsOf(error?.issues ?? []).map(({ path, code }) => `${path}: ${code}`)).toEqual([problem]);
 });

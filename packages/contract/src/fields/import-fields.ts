@@ -73,7 +73,7 @@ const ingredients = z
   );
 
 /**
- * One row of a sheet of articles, or an article with the fields of the other calls. A category is given by
+ * One row of a sheet of articles, or an article with the field names of `articles.add`. A category is given by
  * name or id, a unit by name (unit) or id (unit_id). If the SKU or barcode is known, the row changes that
  * article.
  */

@@ -44,7 +44,7 @@ export const invoiceFilter = {
   kinds: z.array(z.enum(invoiceKindFilters)).max(invoiceKindFilters.length, 'too-large').default([]),
   /** A range of due days; invoices without a due day do not match. */
   payDeadline: z.object({ from: day.optional(), to: day.optional() }).default({}),
-  /** Only invoices that are not fully paid. */
+  /** True to list only invoices that are not fully paid. */
   isUnpaid: z.boolean().default(false),
   ...sortBy(invoiceSortColumns),
 };

@@ -13,7 +13,7 @@ export const paid = z.object({
   documents: z.array(z.object({ _id: recordId, settled: figure.money, paidState: z.enum(paidStates) })),
 });
 
-/** Why money cannot be paid. */
+/** Why the server refuses a payment in money. */
 export const moneyRefusals = [
   'not-found',
   'payment-made-otherwise',
@@ -24,6 +24,6 @@ export const moneyRefusals = [
   'drawer-short',
 ] as const;
 
-/** Why the points of a customer cannot pay. */
+/** Why the server refuses a payment with the points of a customer. */
 export const creditRefusals = ['client-credit-not-configured', 'client-credit-short'] as const;
 export const payingRefusals = [...moneyRefusals, ...creditRefusals] as const;

@@ -41,14 +41,14 @@ export const searchInQuery = { search: optionalText(100) };
 const balance = {
   /** The balance in ALL. Positive: the customer owes it, or it is owed to the supplier. */
   balance: figure.money,
-  /** The balance in the currency. */
+  /** The balance in the currency of the documents. */
   balanceMon: figure.money,
 };
 
 /** The balance in each currency in which the subject has documents. */
 export const balances = z.array(z.object({ currency: z.string(), ...balance }));
 
-/** The overdue debts in ALL by days since they were due, and those not due yet. */
+/** The debts in ALL by age: those not due yet, and those overdue by up to 30, 60, 90 or more days. */
 export const ages = z.object({
   notDue: figure.money,
   to30: figure.money,
@@ -63,7 +63,7 @@ export const subjectRow = z.object({
   idNumber: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** In ALL, over all currencies. */
+  /** The balance in ALL, over all currencies. */
   balance: figure.money,
   balances,
   ages,

@@ -26,7 +26,7 @@ export const purchasesWanted = {
   statuses: z.array(z.enum(eInvoiceStatuses)).max(eInvoiceStatuses.length, 'too-large').default([]),
   /** A filter by type leaves out purchases of unknown type. */
   types: z.array(z.enum(purchaseTypes)).max(purchaseTypes.length, 'too-large').default([]),
-  /** Returns all matching rows instead of a page, for an export file. */
+  /** True to return all matching rows instead of a page, for an export file. */
   export: z.boolean().default(false),
 };
 

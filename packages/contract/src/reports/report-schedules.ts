@@ -33,7 +33,7 @@ const sendingFields = {
   /** The hour of the day in Tirana. */
   hour: whole(0, 23).default(8),
   language: z.enum(['sq', 'en', 'it']).default('sq'),
-  /** The users of the business who receive it. */
+  /** The users of the business who receive the report. */
   recipientIds: z
     .array(recordId)
     .min(1, 'required')

@@ -13,7 +13,7 @@ const mayIssue = { area: 'receipts', level: 'readWrite' } as const;
 
 /** The maximum number of open orders in one reply. */
 export const openOrdersMax = 1000;
-/** Reading the lines of up to a thousand orders takes longer than the usual timeout. */
+/** The timeout of the summary calls, which read the lines of up to a thousand orders. */
 const summaryTimeoutMs = 30_000;
 
 const invoiceIds = z.array(recordId).min(1, 'required').max(ordersSummedMax, 'too-large');

@@ -79,7 +79,7 @@ export const stockCalls = {
     access: mayRead,
     input: z.object({
       shopId: recordId,
-      /** The moment for which the stock is computed; left out for now. */
+      /** The moment for which the stock is computed; if left out, the current moment. */
       date: backDate,
       articles: z.array(goodsLine).max(warehouseLinesMax, 'too-large'),
     }),
@@ -129,7 +129,7 @@ export const stockCalls = {
     input: z.object({
       shopIds: listInQuery(recordId),
       category: recordId.optional(),
-      /** The day for which the stock is computed; left out for the current stock. */
+      /** The stock is computed for the end of this day; if left out, for the current moment. */
       date: day.optional(),
     }),
     output: z.object({

@@ -32,7 +32,7 @@ const countedLine = z.object({
   unit: z.string(),
   /** The counted quantity; null if the article was not counted. */
   counted: figure.quantity.nullable(),
-  /** The stock at the moment of the count; null for users who count blind. */
+  /** The stock at the moment of the count; null if the stocktake is blind and the caller may not see the stock. */
   expected: figure.quantity.nullable(),
   difference: figure.quantity.nullable(),
   /** The value of the difference at the average cost. */

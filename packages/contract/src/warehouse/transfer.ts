@@ -37,7 +37,7 @@ const ending = {
 
 const receipt = z.object({
   transferOrderId: recordId,
-  /** When the goods arrived; left out for now. It cannot be before they left. */
+  /** When the goods arrived, which cannot be before they left; if left out, the current moment. */
   date: backDate,
   /** The quantities that arrived, one for each line; left out if everything arrived as sent. */
   received: z.array(quantityOrZero).max(warehouseLinesMax, 'too-large').default([]),

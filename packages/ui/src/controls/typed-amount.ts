@@ -20,7 +20,7 @@ export function shownAmount(typed: TypedAmount, value: number | '' | null | unde
   return amountOfTyped(typed) === known ? typed : known;
 }
 
-/** The number as it is shown while the field does not have the focus. */
+/** The text of a field that gets the focus: the number with all its decimals, as the field showed it before. */
 export function filledAmount(value: number | '' | null | undefined, decimals: number): TypedAmount {
   return typeof value === 'number' ? value.toFixed(decimals) : '';
 }

@@ -6,9 +6,9 @@ const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}))?$/;
 
 /**
- * Parses `18.11.2026`, `18/11/26`, `18.11` (this year), `18112026` and ISO text, followed by a time such as `
- * 10:30` if the field has one. Text that is not a date is returned as typed: the rule of the form refuses it,
- * and the user can correct it.
+ * Parses `18.11.2026`, `18/11/26`, `18.11` (this year), `18112026` and ISO text, followed by a time such as `10:30`
+ * if the field has one. Text that is not a date is returned as typed: the rule of the form refuses it, and the user
+ * can correct it.
  */
 export function dateOfTyped(typed: string, { withTime, today }: DateParsing): FieldDate {
   const text = typed.trim();

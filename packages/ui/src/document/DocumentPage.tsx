@@ -22,7 +22,7 @@ export interface DocumentPageProps extends Pick<
   /** A problem of the document, or a step that is still to do; screen readers announce changes. */
   readonly notice?: ReactNode;
   readonly aside: ReactNode;
-  /** A wider side column, with room for fields. */
+  /** True for a wider side column, with room for fields. */
   readonly isAsideWide?: boolean;
   readonly children: ReactNode;
 }

@@ -36,7 +36,7 @@ export interface LinesEditorProps<Line> extends LineSetup<Line> {
   readonly search?: ReactNode;
 }
 
-/** Handles keys that no cell has handled: they move between the lines. */
+/** Handles keys that no cell has handled: they move the focus between the lines. */
 function onKeyDown(event: KeyboardEvent): void {
   const at = linePlaceOf(event.target);
   if (at === null || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;

@@ -24,7 +24,7 @@ export interface PrintDialogProps {
   readonly failed: string;
   /** The page width in pixels; without it, the page is as wide as the dialog. */
   readonly pageWidth?: number | undefined;
-  /** Without it, the document can only be viewed and downloaded. */
+  /** The print button; without it, the user can only view and download the document. */
   readonly print?: {
     readonly label: string;
     readonly isPrinting: boolean;

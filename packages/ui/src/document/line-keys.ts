@@ -1,6 +1,6 @@
 import { focusField } from '../form/focus-field.ts';
 
-/** The line and the field that have the focus; null if the focus is elsewhere. */
+/** The line and the field that have the focus; `linePlaceOf` returns null if the focus is elsewhere. */
 export interface LinePlace {
   readonly key: string;
   readonly place: number;

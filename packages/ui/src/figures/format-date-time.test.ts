@@ -15,6 +15,6 @@ test.each([
   ['not a date', 'minute', '–'],
   [null, 'minute', '–'],
   [undefined, 'minute', '–'],
-] as const)('%s to the %s reads %s in Tirana', (moment, precision, text) => {
+] as const)('the moment %s, formatted to the %s, reads %s in Tirana time', (moment, precision, text) => {
   expect(formatDateTime(moment, precision)).toBe(text);
 });

@@ -84,6 +84,6 @@ test.each([
   [-6.5, 'down', { direction: 'down', good: true }],
   [6.5, 'down', { direction: 'up', good: false }],
   [0.04, 'up', { direction: 'same', good: true }],
-] as const)('a change of %s that is good when %s is judged %o', (points, goodWhen, judged) => {
+] as const)('a change of %s, for a figure that is good when %s, is judged %o', (points, goodWhen, judged) => {
   expect(judgeChange(points, goodWhen)).toEqual(judged);
 });

@@ -3,7 +3,7 @@ import { divideRounded, type ExchangeRate, type Money, type Quantity, type UnitC
 const NO_BREAK_SPACE = '\u00A0';
 const MINUS = '\u2212';
 
-/** Shown for an amount that is unknown, because 0.00 would be wrong. */
+/** Shown for a missing amount, date, percentage or text; for an amount, 0.00 would be wrong. */
 export const MISSING = '–';
 
 /** Shown for a quantity that is not a number, as the specification demands. */

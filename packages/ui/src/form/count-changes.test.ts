@@ -15,7 +15,7 @@ test.each([
   ['a value inside', { tile: { colour: 'green', icon: 'cup' } }, 1],
   ['an added item', { tags: ['pije', 'kafe', 'e re'] }, 1],
   ['a removed item', { tags: ['pije'] }, 1],
-])('changing %s counts the changed values', (_, change, count) => {
+])('countChanges() returns the number of changed values after a change of %s', (_, change, count) => {
   expect(countChanges(article, { ...article, ...change })).toBe(count);
 });
 

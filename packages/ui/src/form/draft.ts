@@ -1,6 +1,9 @@
 const PREFIX = 'tezga-draft:';
 
-/** Reads the draft of a form from the storage; null if its fields are not those of the form. */
+/**
+ * Reads the draft of a form from the storage; null if there is none, if it is unreadable, or if it has a field that
+ * the form does not have.
+ */
 export function readDraft<Values extends object>(
   storage: Storage,
   name: string,

@@ -22,7 +22,7 @@ test.each([
   ['lines.1.quantity', '2.000'],
   ['lines.7.quantity', undefined],
   ['note.deeper', undefined],
-])('the value at %s is %s', (path, value) => {
+])('the value at the path %s is %s', (path, value) => {
   expect(valueAt(transfer, path)).toBe(value);
 });
 

@@ -14,7 +14,7 @@ test('hasAny() is true until the last changed form is saved, reset or unmounted'
   expect(forms.hasAny()).toBe(false);
 });
 
-test('after a page is released, its unsaved changes no longer prevent leaving it', () => {
+test('after release() the unsaved changes of a page no longer prevent leaving the page', () => {
   const forms = new UnsavedForms();
   forms.add();
   expect(forms.isReleased).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * The mounted forms with unsaved changes. Before the user leaves the whole screen (sign-out, another
- * business), the user is asked about them.
+ * The mounted forms with unsaved changes. Before the user leaves the whole screen (sign-out, another business), the
+ * app asks about these changes.
  */
 export class UnsavedForms {
   readonly #forms = new Set<symbol>();

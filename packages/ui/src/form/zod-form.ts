@@ -59,8 +59,8 @@ export interface ZodFormOptions<Schema extends FormSchema> {
   /** Saves the values. If it throws or sets errors on fields, the form counts as not saved. */
   onSubmit: (values: z.output<Schema>) => Promise<void> | void;
   /**
-   * Runs after a save. The draft is deleted before this call, so that a form that is opened again here does
-   * not show the draft.
+   * Runs after a save. The draft is deleted before this call, so that a form that the callback opens again does not
+   * show the draft.
    */
   onSaved?: () => void;
   /** Handles an error that `onSubmit` throws; without it, the error is thrown again. */

@@ -7,8 +7,8 @@ const loadDialog = () => import('./PaletteDialog.tsx');
 const PaletteDialog = lazy(async () => ({ default: (await loadDialog()).PaletteDialog }));
 
 /**
- * The command palette, opened by Ctrl+K on any page. The code of its dialog is loaded when the browser is
- * idle.
+ * The command palette, opened by Ctrl+K on any page. The code of its dialog is loaded a moment after the start of the
+ * app, so that it does not delay the first page.
  */
 export function CommandPalette(props: CommandPaletteProps) {
   const { opened, onOpen, onClose } = props;

@@ -9,7 +9,7 @@ export interface PaletteGroupsProps {
   groups: readonly (PaletteGroup | null)[];
   /** The index of the chosen item, counted over all groups. */
   chosen: number;
-  /** The searched text if all sources have replied and found nothing, otherwise null. */
+  /** The text that the message names if there are no items; null while there is no finished search. */
   emptyText: string | null;
   onPoint: (position: number) => void;
   onOpen: (item: PaletteItem, where: 'here' | 'new-tab') => void;

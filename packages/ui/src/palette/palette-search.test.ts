@@ -87,6 +87,6 @@ test.each([
   [-1, 0, 3, 2],
   [1, 0, 0, 0],
   [-1, 0, 1, 0],
-] as const)('a step of %s from %s among %s lands on %s', (step, position, count, landed) => {
+] as const)('a step of %s from position %s of %s leads to position %s', (step, position, count, landed) => {
   expect(movedBy(step, position, count)).toBe(landed);
 });

@@ -1,6 +1,6 @@
 /**
- * Joins PDFs of any writer in the order given; null if one of them is damaged or needs a password. Takes over the
- * memory of the first one, which must not be used afterwards.
+ * Joins PDFs in the order given, whatever program wrote them; null if one of them is damaged or needs a password.
+ * Takes over the memory of the first one, which must not be used afterwards.
  */
 export async function joinPdfs([
   first = new Uint8Array(),
@@ -12,7 +12,7 @@ export async function joinPdfs([
   try {
     const opened = await openPdf(first, done.signal);
     const parts = [{ document: null }, ...others.map((document) => ({ document }))];
-    // The declared type does not have the null that a document with an unreadable page returns.
+    // extractPages() returns null if a page is unreadable, which its declared type does not say.
     const joined: Uint8Array | null = await opened.extractPages(parts);
     return joined === null ? null : new Uint8Array(joined);
   } catch (error) {

@@ -4,7 +4,7 @@ import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** Opens a PDF for rendering; the abort signal frees it. */
+/** Opens a PDF for rendering; aborting the signal closes the document and frees its memory. */
 export function openPdf(bytes: Uint8Array, signal: AbortSignal): Promise<PDFDocumentProxy> {
   const loading = getDocument({ data: bytes, isEvalSupported: false });
   signal.addEventListener('abort', () => void loading.destroy(), { once: true });

@@ -33,7 +33,7 @@ async function imageOf(picture: PagePicture): Promise<HTMLImageElement> {
   return image;
 }
 
-/** CSS that prints nothing but the document, and hides the document on the screen. */
+/** CSS for the printed pages: each picture is one page with its own paper size and without margins. */
 function rulesOf(pictures: readonly PagePicture[]): string {
   const papers = new Map(pictures.map((picture) => [paperOf(picture), picture]));
   const sizes = [...papers].map(

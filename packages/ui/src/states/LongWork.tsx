@@ -23,7 +23,7 @@ export interface LongWorkProps {
   onRetryFailed?: () => void;
 }
 
-/** The progress of work that takes more than a second, with its errors and the buttons to stop or retry. */
+/** The progress of slow work on several records, with its errors and the buttons to stop or retry. */
 export function LongWork({
   title,
   total,

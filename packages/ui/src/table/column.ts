@@ -28,7 +28,7 @@ export interface Column<Row> {
   /** False for the column that identifies a row, which cannot be hidden. */
   readonly hideable?: boolean;
   readonly hiddenByDefault?: boolean;
-  /** The number of decimals of a bigint value; if left out 2, as for Money. */
+  /** The number of decimals; if left out, 2 for a bigint (as for Money) and none for the sum of numbers. */
   readonly decimals?: number;
   readonly cell: (row: Row) => ReactNode;
   readonly text: (row: Row) => CellValue;

@@ -33,7 +33,8 @@ export function openRow<Row>(table: Table<Row>, index: number, inTab = false): v
 }
 
 /**
- * Clears the selection, or the search if nothing is selected; returns whether there was something to clear.
+ * Clears the selection; if nothing is selected, closes the report of a finished bulk action, or else clears the
+ * search. Returns whether there was something to clear or close.
  */
 export function stepBack<Row>(table: Table<Row>): boolean {
   const { selection, bulk, props } = table;

@@ -4,7 +4,7 @@ export interface RowFocus {
   /** The index of the focused row; -1 if no row of this page is focused. */
   readonly index: number;
   readonly moveTo: (index: number) => void;
-  /** The number of requests so far to scroll to the focused row and focus it. */
+  /** Counts the requests to scroll to the focused row and focus it: each increase is a new request. */
   readonly request: number;
 }
 

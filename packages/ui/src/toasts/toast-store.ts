@@ -130,7 +130,7 @@ export class ToastStore {
 }
 
 /**
- * Whether an identical toast is already shown. An undo toast never counts as identical, because each has its
+ * Whether the next toast is identical to a shown one. An undo toast never counts as identical, because each has its
  * own action.
  */
 function isRepetition(shown: Toast, next: Omit<Toast, 'id'>): boolean {

@@ -21,7 +21,7 @@ export interface BulkRunner<Row> {
   readonly dismiss: () => void;
 }
 
-/** Runs one bulk action at a time. Afterwards the failed rows are still selected, and the others are not. */
+/** Runs one bulk action at a time. Afterwards exactly the failed and the unprocessed rows are selected. */
 export function useBulkWork<Row>(selection: SelectedRows<Row>, idOf: (row: Row) => string): BulkRunner<Row> {
   const { table } = usePhrases();
   const [work, setWork] = useState<BulkWork<Row> | null>(null);

@@ -19,6 +19,6 @@ test.each([
   [{ isFirstPage: true, isLastPage: false }, [true, true, false]],
   [{ isFirstPage: false, isLastPage: false }, [false, true, false]],
   [{ isFirstPage: false, isLastPage: true }, [false, true, true]],
-])('a page with %j contains all rows of its three days: %j', (edges, expected) => {
+])('isWholeDay() for the three days on a page with %j returns %j', (edges, expected) => {
   expect([0, 1, 2].map((place) => isWholeDay(place, 3, edges))).toEqual(expected);
 });

@@ -110,7 +110,10 @@ export function statusColumn<Row>(
 }
 
 interface DateOptions<Row> extends Options<Row> {
-  /** True for the date column by whose days cards are grouped: a card then shows only the time. */
+  /**
+   * True for the date column by whose days cards are grouped: a card then shows only the time, or nothing if the
+   * column has days without a time.
+   */
   readonly groupsCards?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { openSheet } from './sheet-file.ts';
 
 export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
 
-/** Prints the texts of an export as a PDF; rejects if there are too many rows. */
+/** How a list is exported as a PDF: `draw` makes the PDF, with at most `rowsMax` rows. */
 export interface PdfExport {
   readonly rowsMax: number;
   readonly draw: (table: WrittenTable) => Promise<Blob>;
@@ -50,7 +50,7 @@ export interface ExportedFile {
   readonly rowCount: number;
 }
 
-/** Thrown if some rows could not be fetched; then no file is written. */
+/** Thrown if rows are missing, or if the format cannot contain all rows; then no file is written. */
 export class ExportIncomplete extends Error {
   override readonly name = 'ExportIncomplete';
   readonly reason: 'rows-missing' | 'sheet-too-small' | 'paper-too-small';

@@ -14,7 +14,7 @@ import { useToday } from './use-today.ts';
 export function DateRangeEditor({ values, onChange, onClose }: FilterEditorProps<DateRangeFilter>) {
   const { filters } = usePhrases().table;
   const chosen = dateRangeOf(values);
-  // The range is applied only when a day is complete, because days are typed digit by digit.
+  // The typed days are applied only when the user submits them, because days are typed digit by digit.
   const [typed, setTyped] = useState<DateRange>(chosen);
   const today = useToday();
   const apply = ({ from, to }: DateRange) => {

@@ -14,7 +14,7 @@ test.each<[DateRangePreset, string, string, string]>([
   expect(presetRange(preset, today)).toEqual({ from, to });
 });
 
-test('the days of a range that includes the change to summer time are counted correctly', () => {
+test('daysAfter() counts days correctly across the changes to summer time and to winter time', () => {
   expect(daysAfter('2026-03-28', 2)).toBe('2026-03-30');
   expect(daysAfter('2026-10-26', -2)).toBe('2026-10-24');
 });
