@@ -59,8 +59,8 @@ async function underAttack(address: string, measure: Measure): Promise<number> {
 }
 
 /**
- * The 95th percentile of a minimum number of calls, and of more while `during` returns true; a refused call
- * stops the bench.
+ * Measures a minimum number of calls, and further calls while `during` returns true; returns the 95th percentile of
+ * their durations. A refused call stops the bench.
  */
 async function p95Of(call: SignedIn, during: () => boolean): Promise<number> {
   const took: number[] = [];

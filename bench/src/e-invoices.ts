@@ -17,7 +17,7 @@ import { medianOf } from './median.ts';
 import type { Measured } from './table.ts';
 
 const documents = 2000;
-/** The official rules check only one of this many changed documents, about a thousand in total. */
+/** Both checkers check only one of this many changed documents, which is about a thousand documents in total. */
 const mutationStep = 8;
 const promisedShare = 0.95;
 const promisedSeconds = 0.5;

@@ -8,7 +8,10 @@ const few = 10_000;
 const many = 100_000;
 const promisedRatio = 1.5;
 
-/** The memory of the back office while it exports a list of 100,000 rows, beside one of 10,000, in a real browser. */
+/**
+ * Measures the memory of the back office in a real browser while it exports a list of 100,000 rows, compared with a
+ * list of 10,000 rows.
+ */
 export async function measureExports(): Promise<Measured[]> {
   const script = await bundleForBrowser(fileURLToPath(new URL('exports-page.ts', import.meta.url)));
   const product = await startProduct();

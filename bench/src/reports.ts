@@ -16,7 +16,7 @@ const othersMs = 1500;
 interface Report {
   readonly name: string;
   readonly path: string;
-  /** With GET the input is the query. */
+  /** With GET, `body` is sent as the query string. */
   readonly method?: 'GET';
   readonly body: Readonly<Record<string, unknown>>;
   readonly promisedMs: number;

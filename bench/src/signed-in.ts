@@ -3,7 +3,7 @@ import { demoPassword } from '@tezga/server/demo';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Calls the API as this user, GET without a body; a refusal stops the bench. */
+/** Calls the API as this user: with GET if there is no body, else with POST. A refusal stops the bench. */
 export type SignedIn = (path: string, body?: Body) => Promise<unknown>;
 
 export async function signedIn(address: string, username: string): Promise<SignedIn> {

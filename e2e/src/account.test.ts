@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 
 const trial = beginTrial();
 
-/** Opens another section of the account and runs axe on it at both widths. */
+/** Opens another section of the account and runs axe on it at laptop and phone width. */
 async function goToSection(page: Page, title: string): Promise<void> {
   const parts = page.getByRole('navigation', { name: 'Pjesët e llogarisë' });
   await parts.getByRole('link', { name: title, exact: true }).click();

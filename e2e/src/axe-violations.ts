@@ -54,8 +54,8 @@ export async function violationsAtBothWidths(page: Page): Promise<string[]> {
 }
 
 /**
- * Counts the open overlays and the invalid fields. If the change of width closed one, the check at phone width would
- * miss it.
+ * Counts the open overlays and the invalid fields. If the change of width removed some of them, the check at phone
+ * width would miss these.
  */
 async function openElements(page: Page) {
   const layers = await page.locator('[role=dialog], [role=menu], [role=listbox]').count();

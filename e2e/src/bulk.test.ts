@@ -12,8 +12,8 @@ import { beginTrial } from './trial.ts';
 const trial = beginTrial({ ownProduct: true });
 const inOneCall = 50;
 /**
- * The number of rows: more than four calls of a bulk action, so that rows remain when it is stopped in its third
- * call.
+ * The number of rows: more than four calls of a bulk action process, so that rows remain when the action is stopped
+ * in its third call.
  */
 const many = casesToTry(process.env, 500, 4 * inOneCall + 10);
 const atOnce = 8;
@@ -107,7 +107,7 @@ async function resendWaiting(): Promise<number> {
   return count;
 }
 
-test('hundreds of invoices are requested in several parts and joined to one PDF', longTest, async () => {
+test('the PDF of hundreds of invoices is fetched in parts and saved as one file', longTest, async () => {
   page = await trial.enter(owner, 'Faturat', { at: '/receipts?perPage=10000' });
   await chooseAll(many, `${many} fatura`);
   const release = await blockThird('/api/invoice-utilities/invoice/pdf');

@@ -53,7 +53,7 @@ async function downloadedPem(): Promise<readonly [string, string]> {
 }
 
 test(
-  'a new certificate is uploaded by keyboard and downloaded without its key, and one that expires earlier needs confirmation',
+  'a new certificate is uploaded by keyboard and downloaded without its key, and a certificate that expires earlier needs confirmation',
   { timeout: 120_000 },
   async () => {
     page = await trial.enter(owner, 'Certifikata', { at: section });

@@ -32,7 +32,10 @@ const buyer = {
   town: 'Tiranë',
 } as const;
 
-/** Issues an invoice of two coffees and three teas, to be paid later: today, or days ago from the bound book. */
+/**
+ * Issues an invoice of two coffees and three teas that is paid later. With `daysAgo`, the invoice was written in the
+ * bound book that many days ago and is entered now.
+ */
 async function sold({ daysAgo = 0 } = {}) {
   const issuedAt = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
   const line = { unit: 'copë', vat: '20' };

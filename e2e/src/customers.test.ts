@@ -16,7 +16,7 @@ beforeAll(async () => {
 const row = (name: string | RegExp) => page.getByRole('row', { name });
 const find = (words: string) => searchList(page, 'Emër, NIPT, kod, telefon', words);
 
-/** Returns the proposed customer code. */
+/** Adds a customer and returns the code that the form proposed for it. */
 async function addByKeyboard(): Promise<string> {
   await page.getByRole('link', { name: 'Klient i ri' }).first().focus();
   await page.keyboard.press('Enter');

@@ -29,7 +29,7 @@ async function openWithoutCash(): Promise<void> {
   await kinds().click();
 }
 
-/** Adds a line without an article: types its name, Enter, and its price. */
+/** Adds a line without an article: types its name, chooses the free line, and types its price. */
 async function freeLine(name: string, price: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Artikulli: emër, SKU ose barkod' }).fill(name);
   await page.getByText(`Rresht i lirë «${name}»`).click();

@@ -102,7 +102,7 @@ async function addBusiness(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Shto biznes' }).first().click();
   await field(page, 'nipt').fill(business.nipt);
   await page.getByRole('button', { name: 'Plotëso nga regjistri i tatimeve' }).click();
-  // The register is read with the certificate of a business, and there is none yet.
+  // The page asks for typed data: the server reads the register with the certificate of a business and has none yet.
   await page.getByText('Shkruajini vetë të dhënat.').waitFor();
   await fillAll(page, {
     name: business.name,
@@ -210,7 +210,7 @@ async function sell(page: Page): Promise<string> {
 }
 
 test(
-  'from an empty database a new super admin takes on a business by screens, and its owner issues a first invoice that is fiscalized',
+  'in an empty installation the first super admin adds a business through the screens, and its owner issues an invoice that is fiscalized',
   { timeout: 300_000 },
   async () => {
     const page = await becomeSuperAdmin();

@@ -104,7 +104,7 @@ async function listProcesses(): Promise<ListedProcess[]> {
 
 const childrenOf = async (pid: number) => (await listProcesses()).filter(({ parent }) => parent === pid);
 
-/** The launcher, the server and PostgreSQL, which run in separate process groups. */
+/** Kills the launcher, the server and PostgreSQL one by one, because they run in separate process groups. */
 async function killFamily(launcher: number): Promise<void> {
   const all = await listProcesses();
   const family = [launcher];

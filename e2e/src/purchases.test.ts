@@ -72,7 +72,7 @@ async function refuseTwo(): Promise<void> {
 const textsOf = async (pdf: Buffer) => (await readPdf(pdf)).map(({ text }) => text);
 
 test(
-  'the PDFs of the selected purchases are saved as one file in the order of the list, and a damaged one is named',
+  'the PDFs of the selected purchases are saved as one file in the order of the list, and the purchase of a damaged PDF is named',
   { timeout: 240_000 },
   async () => {
     await waitForSupplies();
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'purchases from both sources are accepted or refused, and stay listed while the sources do not reply',
+  'the list has purchases with and without an e-invoice, e-invoices are accepted or refused, and purchases stay listed while the tax authority is down',
   { timeout: 240_000 },
   async () => {
     await waitForSupplies();

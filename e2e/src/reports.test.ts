@@ -136,7 +136,7 @@ const pages = [
   ['/analyticReportWarehouseExits', 'Daljet sipas punonjësit'],
 ] as const;
 
-test('axe reports no violation on any report, at both widths', { timeout: 300_000 }, async () => {
+test('axe reports no violation on any report, at laptop and phone width', { timeout: 300_000 }, async () => {
   const page = await trial.enter(owner, pages[0][1], { at: pages[0][0] });
   for (const [path, title] of pages) {
     await page.goto(`${trial.address}${path}?f.period=thisYear`);

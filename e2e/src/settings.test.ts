@@ -61,7 +61,7 @@ const switches = [
   ['Magazina', /Grupo artikujt sipas emrit/],
 ] as const;
 
-/** Returns the new state of the switch after the server has saved it. */
+/** Clicks the switch; returns its new state after the server has saved it. */
 async function flip(section: string, name: RegExp): Promise<boolean> {
   await goTo(section);
   const setting = page.getByRole('switch', { name });

@@ -147,7 +147,7 @@ test(
     await row.getByText('E fiskalizuar').waitFor(patience);
     await page.getByPlaceholder('Numër, NIVFSH, NSLFSH, targë, qytet, mall').fill('AC 555');
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
-    // At the width of a phone the rows are cards that open.
+    // At the width of a phone the rows are cards; a click on a card opens the page of the WTN.
     await page.setViewportSize(phone.viewport);
     await page.getByText('AC555DE').first().click();
     await heading().waitFor(patience);

@@ -204,8 +204,8 @@ async function addInvoices(sql: TransactionSql, businessId: string): Promise<voi
 }
 
 /**
- * The tax authority has accepted all invoices except the last forty, which are pending, and five refused
- * ones.
+ * The tax authority has accepted all invoices except forty pending ones (every tenth of the last four hundred) and
+ * five refused ones, which are older.
  */
 async function addFiscalDocuments(sql: TransactionSql, count: number): Promise<void> {
   await sql`

@@ -4,7 +4,7 @@ import { withoutIndexes } from './without-indexes.ts';
 /** The shop that gets the stock. */
 export const stockShop = `b${'9'.padStart(23, '0')}`;
 export const manyArticleId = (index: number) => `a${index.toString(16).padStart(23, '0')}`;
-/** The number of movements of the first article after its first one. */
+/** The number of movements of the first article after its first movement. */
 export const laterMovements = 1000;
 
 interface Many {
@@ -14,7 +14,8 @@ interface Many {
 
 /**
  * Adds stock movements of the articles of `addManyArticles` to the owner's business, in a new shop. The first article was
- * received two years ago and has `laterMovements` issues of the last year; the others take turns of receipts and issues.
+ * received two years ago and has `laterMovements` issues of the last year; each other article has receipts and issues
+ * in turn.
  */
 export async function addManyMovements(databaseUrl: string, ownerEmail: string, many: Many): Promise<void> {
   const database = postgres(databaseUrl, { max: 1, onnotice: () => undefined });

@@ -1,8 +1,9 @@
 import postgres from 'postgres';
 
 /**
- * Adds a stock movement for each line with an article of the invoices that addManyInvoices made, and an entry before the
- * first of each article in each shop. Rows are inserted directly into the tables, in the order of time, as sales add them.
+ * Adds a stock movement for each line with an article of the invoices that addManyInvoices made, and for each article
+ * in each shop an entry before its first sale. Rows are inserted directly into the tables, in the order of time, as
+ * sales add them.
  */
 export async function addSoldMovements(databaseUrl: string, ownerEmail: string): Promise<void> {
   const database = postgres(databaseUrl, { max: 1, onnotice: () => undefined });

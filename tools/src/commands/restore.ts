@@ -52,7 +52,7 @@ function argumentsIn(given: readonly string[]): { file: string; into: string | u
     const [file, ...others] = positionals;
     if (file !== undefined && others.length === 0) return { file, into: values.into };
   } catch {
-    // An unknown option prints the usage too.
+    // For an unknown option the usage is printed, as for a wrong number of files.
   }
   throw new ConsoleError(phrases.restoreUsage);
 }

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from './project-root.ts';
 
 export type ChildServer = {
-  /** Lowers the process priority to the minimum. */
+  /** Lowers the process priority (nice 10). */
   yieldToOthers(): void;
   /** The exit code; 1 when a signal ended the process. */
   exited: Promise<number>;

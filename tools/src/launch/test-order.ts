@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The longest files, which start first: started last, they would occupy one core while the other is idle. In
- * this order the two crash tests, which kill servers under load, do not run at the same time.
+ * The longest files, which start first: if one of them started last, it would occupy one core while the other core is
+ * idle. In this order the two crash tests, which kill servers under load, do not run at the same time.
  */
 const longest = ['bench/src/crash/crash.test.ts', 'e2e/src/bulk.test.ts', 'e2e/src/crash.test.ts'];
 

@@ -7,7 +7,7 @@ import { demoId } from './demo-id.ts';
 const valueOfPoint = 10;
 const hundredthsOfPoints = 150_000;
 
-/** In the wholesale business one customer has points, which pay its invoices. */
+/** Gives points to one customer of the wholesale business, who can pay invoices with them. */
 export async function addCredit({ transaction, businessId, business, since }: Filling): Promise<void> {
   if (business.trade !== 'wholesale') return;
   const customerId = demoClientId(businessId, 'Restorant Te Ura');

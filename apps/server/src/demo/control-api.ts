@@ -5,15 +5,15 @@ import type { Config } from '../platform/config.ts';
 const patienceMs = 60_000;
 const pauseMs = 200;
 
-/** The control API of the stand-in for the tax authority, which needs no password. */
+/** The control API of the stand-in for the tax authority; its calls need no password. */
 export interface ControlApi {
   post(path: string, body: object): Promise<Record<string, unknown>>;
   put(path: string, body: object): Promise<Record<string, unknown>>;
 }
 
 /**
- * Waits until the stand-in, which starts at the same time, listens and has written the root certificates of its
- * replies.
+ * Waits until the stand-in, which starts at the same time, listens and has written the certificates that verify
+ * its replies.
  */
 export async function openControlApi({
   TAX_AUTHORITY_URL,

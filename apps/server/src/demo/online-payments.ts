@@ -8,7 +8,7 @@ import { demoAdmins } from './people.ts';
 const dayMs = 24 * 3_600_000;
 const one = asQuantity(1_000n);
 
-/** The exchange office of the demonstration has an unpaid draft for a year of service. */
+/** Adds a payment draft for a year of service, which the exchange office of the demonstration has not paid yet. */
 export async function addDemoPaymentDraft(transaction: Transaction, now: Date): Promise<void> {
   const businessId = demoId('exchange');
   const { reseller: admin } = demoAdmins;

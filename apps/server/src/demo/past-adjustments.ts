@@ -51,7 +51,7 @@ interface CountedGoods {
   readonly quantity: Quantity;
 }
 
-/** The SQL for some articles of the shop with the most articles. */
+/** Reads some articles of the shop that has the most articles. */
 const countedGoods = (transaction: Transaction, businessId: string, documentId: string) =>
   transaction.run<CountedGoods>(readCounted, [businessId, documentId, articlesCounted]);
 

@@ -32,7 +32,7 @@ export async function writePastCostAdjustments(writing: Writing): Promise<void> 
   }
 }
 
-/** One percent more, with three decimals as a typed cost. */
+/** The cost plus one percent, cut to the three decimals that a typed cost has. */
 const raised = (average: UnitCost) => asUnitCost(((average * 101n) / 100_000n) * 1000n);
 
 interface ValuedGoods {
@@ -41,7 +41,7 @@ interface ValuedGoods {
   readonly average: UnitCost;
 }
 
-/** The SQL for some articles of the shop with the most articles. */
+/** Reads some articles of the shop that has the most articles. */
 const valuedGoods = (transaction: Transaction, businessId: string, documentId: string) =>
   transaction.run<ValuedGoods>(readValued, [businessId, documentId, articlesRevalued]);
 

@@ -107,7 +107,7 @@ function recent<Document>({ history }: Writing, documents: ReadonlyMap<number, D
 
 const piecesOf = ({ quantity }: PastDocument) => asQuantity(BigInt(quantity) * 1000n);
 
-/** Costs have three decimals. */
+/** Cuts a cost to the three decimals that a typed cost has. */
 const typedCost = (average: UnitCost) => asUnitCost((average / 1000n) * 1000n);
 
 interface StockedGoods {

@@ -10,7 +10,7 @@ import { shareOf } from './past-sales/random.ts';
 import { receiveGoods } from './past-sales/receive-goods.ts';
 import type { Writing } from './past-sales/writing.ts';
 
-/** The smallest batch in thousandths, and the number of batch sizes, each one piece larger than the previous one. */
+/** `least` is the smallest batch in thousandths; `more` is the number of batch sizes, which differ by one piece. */
 const batch = { least: 4000, more: 6 };
 
 /** Posts a production of each product for every month of the history, the oldest first because numbers rise with time. */
@@ -31,7 +31,7 @@ async function produceOnce(writing: Writing, name: string, day: string): Promise
     const lines = ingredientsOf(await recipeOf(transaction, businessId, articleId), quantity);
     const shopId = await bestShop(transaction, businessId);
     if (shopId === null) return;
-    // Bought for this batch on the same morning.
+    // The ingredients of this batch are bought on the same morning.
     await receiveGoods(transaction, businessId, business, {
       kind: 'delivery',
       documentId: demoId(`${documentId} delivery`),

@@ -11,7 +11,7 @@ const articlesCounted = 12;
 /** Every third count differs from the stock by the next of these differences, in thousandths. */
 const differences = [-1000, 2000, -2000, 1000];
 
-/** A stocktake of some articles by two people, closed with its adjustment. */
+/** Opens a stocktake of some articles, counts each article in two parts, and closes it with its adjustment. */
 export async function writePastStocktake({
   step,
   business,

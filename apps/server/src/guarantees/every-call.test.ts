@@ -105,7 +105,7 @@ describe.concurrent.each(lanes)('$name', ({ calls }) => {
       },
     );
 
-    test(`good input is accepted; malformed requests get a message in time, and no server error (seed ${seed})`, async () => {
+    test(`good input is accepted; malformed requests get a reply within the time limit, a message if refused, and no server error (seed ${seed})`, async () => {
       const { faults, sent, refused } = await fuzz(lane, { ...call, good });
       fuzzed.sent += sent;
       fuzzed.refused += refused;

@@ -9,7 +9,10 @@ import { restrictedRoles } from './restricted-roles.ts';
 
 const pinned: Readonly<Record<string, string>> = accessOfCalls;
 
-/** The calls that refuse their good input for a role: this input has a price, which operators may not set. */
+/**
+ * The refusal code if a role may make a call but not with its good input: this input has a price, which operators may
+ * not set.
+ */
 const refusals: Readonly<Record<string, string>> = { 'operator (OP): sales.proForma': 'invalid-input' };
 
 /**

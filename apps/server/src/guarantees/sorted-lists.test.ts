@@ -37,7 +37,7 @@ const buyer = {
   town: 'Vlorë',
 } as const;
 
-test('journals are searched by number, party or NIPT and sorted, with the sum of all matches and the count by day', async () => {
+test('the list of journals is searched by number, party or NIPT and sorted, and has the sum of all matches and their count by day', async () => {
   const { client, sell } = business;
   const sold = await sell();
   const toBuyer = await sell({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('an owner sees empty lists and not-found for the records of another business', async () => {
+test('the lists of an owner have no record of another business, and a call with the id of such a record gets not-found', async () => {
   const [one, two] = [await addBusiness(server), await addBusiness(server)];
   const mine = server.client(one.owner.token);
   const theirs = server.client(two.owner.token);

@@ -12,7 +12,10 @@ const secrets = [
   'authorization',
 ];
 
-/** A code in the input of a call opens an account, so it is redacted; any other code is an error code and is logged. */
+/**
+ * A code in the input of a call proves who the user is, so it is redacted. Any other code is an error code and is
+ * logged.
+ */
 const secretInputs = ['input.code', 'body.code', '*.input.code', '*.body.code'];
 
 /** A logger that redacts passwords, PINs and tokens, so that logging an input by accident does not leak them. */

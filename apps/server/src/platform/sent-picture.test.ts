@@ -27,7 +27,7 @@ test.each([
     address('image/png', Buffer.concat([png.subarray(0, 8), Buffer.alloc(90, 7)])),
   ],
   ['base64 that was cut off', address('image/png', png).slice(0, -3)],
-])('%s is refused', async (_what, given) => {
+])('sentPicture refuses %s', async (_what, given) => {
   await expect(sentPicture(given)).rejects.toMatchObject({ code: 'image-not-valid' });
 });
 

@@ -7,8 +7,8 @@ export interface SentPicture {
 }
 
 /**
- * Decodes the picture in a data URL. Refuses one that is damaged or incomplete, has too many pixels, or whose bytes
- * do not match the type.
+ * Decodes the picture in a data URL. Refuses a picture that is damaged or incomplete, has too many pixels, or has
+ * bytes of another type than the URL says.
  */
 export async function sentPicture(address: string): Promise<SentPicture> {
   const [, type = '', base64 = ''] = /^data:([a-z/]+);base64,(.*)$/.exec(address) ?? [];

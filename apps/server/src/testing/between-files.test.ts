@@ -17,7 +17,7 @@ test('files share a server until one of them moves its clock; then the next file
   await expect(fetch(`${first.address}/health`)).rejects.toThrow('fetch failed');
 });
 
-test('if a test file switched the stand-in off, it works in the next file, whose new server has a closed breaker', async () => {
+test('if a test file switched the stand-in off, the stand-in works again in the next file, which gets a new server', async () => {
   const standIn = await startStandIn();
   const before = await standIn.control('GET', '/switches');
   const first = await startTestServer({ standIn });

@@ -87,7 +87,7 @@ export async function addBusyShops(server: TestServer) {
   };
   const names = new Map(Object.entries(invoices).map(([name, invoice]) => [invoice.id, name]));
   const nameOf = (invoiceId: string) => names.get(invoiceId) ?? invoiceId;
-  /** Lists invoices and adds their keys in `invoices`. */
+  /** Lists invoices; `names` of the result are their keys in `invoices`. */
   const shown = async (filter: WireInputOf<typeof contract.sales.list>) => {
     const reply = await client(contract.sales.list, filter);
     return { ...reply, names: reply.invoices.map(({ _id }) => nameOf(_id)) };

@@ -10,9 +10,9 @@ export type SellingBusiness = Awaited<ReturnType<typeof addSellingBusiness>>;
 export interface KindOfDocument {
   /** Issues one document of this kind, with all records that it requires. */
   readonly issue: (business: SellingBusiness, servers: TestServers) => Promise<{ readonly _id: string }>;
-  /** The balance of its own journal entries in lek by account: debits less credits. */
+  /** The balance, in lek by account, of the journal entries of this document alone: debits less credits. */
   readonly accounts: Readonly<Record<string, number>>;
-  /** The balance of the cancellation, if it is not the exact opposite. */
+  /** The same balance of its cancellation, if it is not the exact opposite of `accounts`. */
   readonly undone?: Readonly<Record<string, number>>;
   /** False if a document of this kind cannot be corrected. */
   readonly isCorrectable?: boolean;

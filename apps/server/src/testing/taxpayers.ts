@@ -10,7 +10,7 @@ export const newNuis = () => `${letter()}${randomInt(10_000_000, 99_999_999)}${l
 export const newPersonalNumber = () => `J90101${randomInt(100, 999)}${letter()}`;
 
 let codes = randomInt(1_000_000);
-/** A code such as qa123op456, unique in this worker; `middle` differs by kind. */
+/** A code such as qa123op456, unique in this worker; `middle` (here op) says what the code is for. */
 export function newPortalCode(middle: string): string {
   codes = (codes + 1) % 1_000_000;
   const digits = String(codes).padStart(6, '0');

@@ -6,7 +6,10 @@ export type NoteGiven = Partial<WireInputOf<typeof contract.wtn.issue>>;
 
 const hourMs = 3_600_000;
 
-/** A valid input for an accompanying invoice (WTN) of one line, from the warehouse to a shop in an own vehicle. */
+/**
+ * A valid input for an accompanying invoice (WTN) of one line, from a warehouse to a shop in a vehicle of the
+ * business.
+ */
 export function aNote(
   server: TestServer,
   tillId: string,

@@ -65,7 +65,7 @@ export async function addWarehouseBusiness(server: TestServer, name?: string) {
     newId,
     addArticle: (given: ArticleGiven = {}) => addArticle(server, id, owner.token, given),
 
-    /** Adds a shop that does not sell below zero, unless `allowsNegative` is true. */
+    /** Adds a shop whose stock must not become negative, unless `allowsNegative` is true. */
     addShop: async (allowsNegative = false): Promise<string> => {
       const shopId = newId();
       await server.asOwner`

@@ -159,7 +159,7 @@ test('a business whose reserved numbers do not match its simulated sales is skip
   const moveCounter = (by: number) => server.asOwner`
     update tenant.invoice_counters set last_number = last_number + ${by}
     where business_id = ${office} and series = ${largest?.['series']} and year = ${largest?.['year']}`;
-  // Simulates that numbers for one sale less were reserved at the start.
+  // Simulates a start that reserved one number too few.
   await moveCounter(-1);
   await startPastSales(workerParts());
   await doJobs();
@@ -212,7 +212,7 @@ test('the exchange office has bought euros, and its safe is not overdrawn', asyn
   expect(Number(safe?.['lek'])).toBeGreaterThan(0);
 });
 
-test('the stand-in accepted the latest demo sales, except the sample pending and refused ones', async () => {
+test('the stand-in accepted the latest demo sales, except five pending and two refused samples', async () => {
   const refused = await server.asOwner`select failure from tenant.fiscal_documents where status = 'error'`;
   expect(refused.map(({ failure }) => failure.code)).toEqual(['41', '41']);
   expect(await count(`document.status = 'pending'`)).toBe(5);

@@ -21,7 +21,7 @@ export interface Sketch {
    * The series of its number: the series of the till, or '' for the series of the business for invoices without cash.
    */
   readonly series: string;
-  /** For a partial correction the sale that it corrects, of the same till; null for a sale. */
+  /** For a partial correction: the id of the corrected sale, which is of the same till. Null for a sale. */
   readonly returnOf: string | null;
   /** An order, which a later summary invoice pays. */
   readonly isOrder: boolean;

@@ -44,8 +44,8 @@ export async function topUpCash(
 const bundle = 10_000_000n;
 
 /**
- * The lek, in hundredths, that a shop needs to buy euros, for each shop that does: the price of all euros
- * plus the opening amounts of its drawers, rounded up to whole bundles.
+ * For each shop that buys euros, the lek that it needs for them, in hundredths: the price of all euros plus the
+ * opening amounts of its drawers, rounded up to whole bundles.
  */
 export function lekNeeded(trade: Trade, sketches: readonly Sketch[]): Map<string, Money> {
   const change = decoded(figure.money, habitsOf[trade].change);

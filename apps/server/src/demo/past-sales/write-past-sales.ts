@@ -37,7 +37,10 @@ const payloadOf = z.object({ day: z.iso.date().nullable() });
 export const addPastSalesJob = (transaction: Transaction, day: string | null) =>
   addJob(transaction, pastSalesTask, { day }, { key: pastSalesTask });
 
-/** Writes one day in every business, the oldest day first, then adds the job of the next day. */
+/**
+ * Writes the recent days (`day` is null) or one earlier day in every business, then adds the job of the next day: the
+ * earlier days follow the recent ones, the oldest first.
+ */
 export const writePastSales: Job = async (payload, context) => {
   const { day } = payloadOf.parse(payload);
   const history = await inTransaction(context.pool, startedHistory, { kind: 'reading' });
@@ -120,7 +123,7 @@ async function writeEarlierDay(
   await enterPastSales(writing, day);
 }
 
-/** The payments of the recent days, when all invoices that they pay are written. */
+/** Writes the payments of the recent days; called once all invoices that they pay are written. */
 async function writeLastPayments(
   context: JobContext,
   history: History,

@@ -38,7 +38,7 @@ export function randomFrom(seed: number) {
       ].filter((item) => item !== undefined),
     /** A quantity in whole pieces or in thousandths. */
     quantity: () => (share() < 0.6 ? BigInt(upTo(12)) * 1000n : BigInt(upTo(9999))),
-    /** In millionths, with three decimals. */
+    /** A cost in millionths of a lek, with three decimals of a lek. */
     cost: () => BigInt(upTo(60_000)) * 1000n * (share() < 0.05 ? 50n : 1n),
   };
 }
@@ -78,7 +78,7 @@ export async function newWorld(server: TestServer, standIn: StandIn, connections
     recipes,
     articles: [...goods, ...recipes.map(({ product }) => product)],
     skus: new Map(cards.map(({ id, sku }) => [id, sku])),
-    /** In millionths. */
+    /** The default cost of each article in millionths of a lek; the article record has thousandths. */
     cardCosts: new Map(cards.map(({ id, cost }) => [id, cost * 1000n])),
     clock,
     newId: () => newRecordId(clock.read()),

@@ -46,7 +46,7 @@ test('a migration that fails is rolled back, and the migrations before it stay a
   expect(row).toEqual({ good: 'platform.good', half: null });
 });
 
-test('an applied migration that was changed since, or that this server does not have, is refused', async () => {
+test('migrating is refused if an applied migration was changed since, or if the server does not have its file', async () => {
   const url = await emptyDatabase('changed_since');
   await migrate(url, await folderWith({ '0001-one.sql': 'select 1;' }));
   await expect(migrate(url, await folderWith({ '0001-one.sql': 'select 2;' }))).rejects.toThrow(

@@ -115,6 +115,6 @@ test('timeline entries with the same time stay in the given order', () => {
 test.each([
   [['12/2026'], '12-2026.pdf'],
   [['1/2026/ab123cd456', '2/2026', '3/2026'], '1-2026-ab123cd456_3-2026.pdf'],
-])('a PDF of %j is called %s', (numbers, name) => {
+])('the PDF of the documents %j has the file name %s', (numbers, name) => {
   expect(fileNameOf(numbers)).toBe(name);
 });

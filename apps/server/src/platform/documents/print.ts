@@ -40,8 +40,8 @@ export interface PrintRules extends TurnRules {
 }
 
 /**
- * The limits are generous: drawing a document takes hundredths of a second, and even one with a thousand lines less
- * than a second.
+ * The limits are generous: drawing a usual document takes hundredths of a second, and drawing a document of a
+ * thousand lines takes less than a second.
  */
 const usualRules: PrintRules = {
   concurrency: 2,

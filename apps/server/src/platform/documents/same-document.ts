@@ -4,8 +4,8 @@ import { StaleRead } from '../http/error-reply.ts';
 import { fingerprintOf } from '../http/replies.ts';
 
 /**
- * Fingerprint of the input of a document, to refuse another input with the same document id. The input has no
- * secret, so the HMAC key need not be one either: it is the document id.
+ * Fingerprint of the input of a document, to refuse another input with the same document id. The input contains no
+ * secret, so the HMAC key need not be secret: it is the document id.
  */
 export const documentFingerprint = (ownId: string, call: string, input: unknown): Buffer =>
   fingerprintOf(ownId, call, input);

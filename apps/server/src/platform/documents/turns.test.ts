@@ -24,7 +24,7 @@ function bench(given: Partial<TurnRules> = {}) {
   return { turns, begun, add, end };
 }
 
-test('work of a second business begins after the running work of the first one, before the rest of its queue', async () => {
+test('work of a second business begins when the running work of the first ends, before the queued work of the first', async () => {
   const { begun, add, end } = bench();
   for (let place = 0; place < 10; place += 1) void add('A', `A${place}`, 100);
   void add('B', 'B0');

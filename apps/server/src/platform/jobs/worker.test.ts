@@ -90,7 +90,7 @@ function aSlowJob() {
 }
 
 test.each(['urgent', 'awaited'] as const)(
-  'an %s job runs although other jobs use up the concurrency of their kind',
+  'an %s job runs at once while jobs of another kind use all places of that kind',
   async (kind) => {
     const { slow, jobCount, counts, allPlacesTaken, allEnded, goOn } = aSlowJob();
     const news = new EventTarget();
@@ -177,7 +177,7 @@ test('runDueJobs runs all due jobs, urgent or not', async () => {
   expect(done.toSorted()).toEqual(['later', 'now']);
 });
 
-test('the scheduled jobs delete a saved reply after eight days, and leave a new one', async () => {
+test('the scheduled jobs delete a saved reply that is eight days old, and leave a new one', async () => {
   await server.asOwner`insert into platform.replies (user_id, request_id, fingerprint, at)
     values (${'a'.repeat(24)}, 'old', '', now() - interval '8 days'), (${'a'.repeat(24)}, 'new', '', now())`;
   for (const { task } of jobBook.timetable) await jobBook.jobs[task]?.({}, server.jobContext);

@@ -80,7 +80,7 @@ test('a manual retry passes an open breaker if it was requested after the last f
   const open = opened(1000);
   expect(mayPass(open, 1500, 1000)).toBe(false);
   const retry = attemptAt(open, 1500, 1400);
-  // No result of the first manual retry is known yet, so the same request may pass again.
+  // The result of the first manual retry is not known yet, so a second one that was requested then passes too.
   expect(mayPass(retry.state, 1500, 1400)).toBe(true);
   const stillOpen = afterFailure(retry.state, retry.attempt, 1700);
   expect(mayPass(stillOpen, 1800, 1400)).toBe(false);

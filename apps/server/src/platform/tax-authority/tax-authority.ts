@@ -75,9 +75,9 @@ export interface TaxAuthorityParts {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Called with the clock difference at each reply. */
+  /** Called with the clock difference at each reply of the tax authority that has a Date header. */
   readonly recordClock: RecordClock;
-  /** Called after each request with whether the tax authority replied. */
+  /** Called after each request to the fiscalization service; says whether the tax authority replied. */
   readonly recordAnswer: RecordAnswer;
 }
 
