@@ -115,7 +115,7 @@ test('deleted units have a separate list', async () => {
     name: 'fuçi',
     code: '',
     articlesCount: 0,
-    isUnofficial: true,
+    isUnofficial: false,
   });
   await call()(contract.units.restore, { units: [unitId] });
   expect((await gone()).map(({ unit_id: id }) => id)).not.toContain(unitId);

@@ -1,4 +1,4 @@
-import { contract } from '@tezga/contract';
+import { contract, type InputOf } from '@tezga/contract';
 import { CallError } from '@tezga/contract/client';
 import { standardUnitCode } from '@tezga/domain';
 import { Button, Form, Modal, Notice, Select, TextInput, toast, usePhrases, useZodForm } from '@tezga/ui';
@@ -10,6 +10,8 @@ import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
 import { refreshUnits, unitsQueries, type Unit } from './queries.ts';
 import { codeChoices } from './standard-choices.ts';
+
+type UnitValues = InputOf<typeof contract.units.add>;
 
 interface UnitDialogProps {
   /** Null for a new unit. */
@@ -27,10 +29,9 @@ function problemsOf({ code, message, problems }: CallError) {
 }
 
 /** Whether e-invoices will count pieces. Of the codes, only one that the unit had before can be unofficial. */
-function isUnofficial(unit: Unit | null, { name, code }: Pick<Unit, 'name' | 'code'>): boolean {
-  if (code !== '')
-    return unit?.isUnofficial === true && code === unit.code && standardUnitCode(name) === null;
-  return name.trim() !== '' && standardUnitCode(name) === null;
+function isUnofficial(unit: Unit | null, { name, code = '' }: UnitValues): boolean {
+  const lacksCode = code === '' ? name.trim() !== '' : unit?.isUnofficial === true && code === unit.code;
+  return lacksCode && standardUnitCode(name) === null;
 }
 
 /** The maximum number of codes listed at once; the search covers all of the about 2,000 codes. */

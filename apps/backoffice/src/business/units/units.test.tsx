@@ -193,6 +193,7 @@ test('a unit that e-invoices count as pieces has a badge, and its form warns unt
   expect((await row(/cope/)).textContent).not.toContain('Si copë');
   await press('Ndrysho thupër');
   await text('Në faturat elektronike kjo njësi del si copë');
+  await waitFor(() => expect(focusedField()).toBe('name'));
   const codes = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Kodi/ });
   await user.click(codes);
   fillIn(codes, 'metër');

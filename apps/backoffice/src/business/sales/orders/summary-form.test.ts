@@ -90,8 +90,7 @@ test.each([
   ['nobody on account', onAccount, false],
 ])('whether the summary invoice of %s is an e-invoice by default', (_who, form, isDue) => {
   expect(mayBeEInvoice(form)).toBe(isDue);
-  const { eInvoice } = summaryRequest(form, ['a'], asMoney(1n));
-  expect(eInvoice).toEqual(isDue ? expect.objectContaining({ process: null, files: [] }) : null);
+  expect(summaryRequest(form, ['a'], asMoney(1n)).eInvoice !== null).toBe(isDue);
   expect(summaryRequest({ ...form, eInvoice: null }, ['a'], asMoney(1n)).eInvoice).toBeNull();
 });
 
