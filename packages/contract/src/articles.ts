@@ -11,6 +11,9 @@ import { route } from './call/route.ts';
 
 export const articleSortColumns = ['name', 'sku', 'barcode', 'price', 'cost', 'updatedAt'] as const;
 
+/** The stocks that the list marks with a badge. */
+export const articleStockStates = ['low', 'none', 'negative'] as const;
+
 const mayChange = { area: 'articlesAndCategories', level: 'readWrite' } as const;
 
 const ids = z.array(recordId).min(1, 'required').max(1000, 'too-large');
@@ -60,7 +63,12 @@ export const articles = {
         .max(4, 'too-large')
         .default([]),
       deleted: z.boolean().default(false),
-      /** The shop whose stock is shown. It does not filter the articles. */
+      /** The stock in the requested shop, or in all shops; ignored if the role may not see stocks. */
+      stockStates: z
+        .array(z.enum(articleStockStates))
+        .max(articleStockStates.length, 'too-large')
+        .default([]),
+      /** The shop whose stock is shown. Without stockStates it does not filter the articles. */
       shopId: recordId.nullable().default(null),
     }),
     output: z.object({

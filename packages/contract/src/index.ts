@@ -8,7 +8,7 @@ export {
   composed,
   ingredientsProblem,
 } from './fields/article-fields.ts';
-export { articleSortColumns } from './articles.ts';
+export { articleSortColumns, articleStockStates } from './articles.ts';
 export { certificateOutcomes, defaultKeyFileName, keyFileLimitBytes } from './certificates.ts';
 export { customerInput } from './fields/customer-fields.ts';
 export { eInvoiceInput } from './fields/e-invoice-fields.ts';

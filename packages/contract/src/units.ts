@@ -31,7 +31,15 @@ export const units = {
     summary: 'The units of the business by name, or the deleted ones.',
     access: 'business',
     input: z.object({ deleted: flagInQuery }),
-    output: z.object({ units: z.array(unit.extend({ articlesCount: z.int() })) }),
+    output: z.object({
+      units: z.array(
+        unit.extend({
+          articlesCount: z.int(),
+          /** True if neither the code nor the name is an official unit; e-invoices then count pieces. */
+          isUnofficial: z.boolean(),
+        }),
+      ),
+    }),
     fallback: 'data-fetch',
     timeoutMs: 5000,
   }),

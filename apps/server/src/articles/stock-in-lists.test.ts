@@ -1,7 +1,14 @@
 import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRecordId } from '../platform/record-ids.ts';
-import { addArticle, addBusiness, startTestServer, type TestServer } from '../testing/index.ts';
+import {
+  addArticle,
+  addBusiness,
+  addEmployee,
+  hireFor,
+  startTestServer,
+  type TestServer,
+} from '../testing/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -72,6 +79,71 @@ test('an article below its minimum in one shop is marked as low in the list of t
   for (const shopId of [low, full])
     await call(contract.warehouse.setMinimumStock, { shopId, articleId: id, minimum: 3 });
   expect(await Promise.all([low, full, null].map(isLow))).toEqual([[true], [false], [true]]);
+});
+
+test('the article list filters by stock states in the chosen shop or in all shops, and counts what it finds', async () => {
+  const other = await addBusiness(server);
+  const call = server.client(other.owner.token);
+  const add = (name: string) => addArticle(server, other.id, other.owner.token, { name });
+  const [minus, gone, few, many] = [
+    await add('Minus'),
+    await add('Zero'),
+    await add('Pak'),
+    await add('Shumë'),
+  ];
+  await add('Asnjëherë');
+  const here = await addStock(other.id, minus, ['Këtu', -1_000, 0]);
+  const addHere = (articleId: string, quantity: number) => server.asOwner`
+    insert into tenant.stock (business_id, shop_id, article_id, quantity, value)
+    values (${other.id}, ${here}, ${articleId}, ${quantity}, 0)`;
+  await addHere(gone, 0);
+  await addHere(few, 2_000);
+  await addHere(many, 9_000);
+  await addStock(other.id, gone, ['Tjetri', 4_000, 0]);
+  await call(contract.warehouse.setMinimumStock, { shopId: here, articleId: few, minimum: 3 });
+  type Asked = Parameters<typeof call<typeof contract.articles.page>>[1];
+  const found = async (asked: Asked) => {
+    const { articles, totalResult } = await call(contract.articles.page, asked);
+    expect(totalResult).toBe(articles.length);
+    return articles.map(({ article }) => article.name);
+  };
+  expect(await found({ stockStates: ['negative'] })).toEqual(['Minus']);
+  expect(await found({ stockStates: ['none'] })).toEqual([]);
+  expect(await found({ stockStates: ['none'], shopId: here })).toEqual(['Zero']);
+  expect(await found({ stockStates: ['low'] })).toEqual(['Pak']);
+  expect(await found({ stockStates: ['low', 'negative'], direction: 'descending' })).toEqual([
+    'Pak',
+    'Minus',
+  ]);
+  expect(await found({ stockStates: ['low', 'negative'], search: 'pa' })).toEqual(['Pak']);
+  const second = { stockStates: ['low' as const, 'negative' as const], page: 2, perPage: 1 };
+  expect(await call(contract.articles.page, second)).toMatchObject({
+    articles: [{ article: { name: 'Pak' } }],
+    totalResult: 2,
+    isMore: false,
+  });
+});
+
+test('a role that may not see stocks gets the article list without the filter by stock', async () => {
+  const other = await addBusiness(server);
+  const call = server.client(other.owner.token);
+  await addArticle(server, other.id, other.owner.token);
+  const employee = await addEmployee(server, other.id, 'AP', { configurations: 'read' });
+  const asked = { stockStates: ['negative' as const] };
+  expect((await call(contract.articles.page, asked)).articles).toEqual([]);
+  expect((await server.client(employee.token)(contract.articles.page, asked)).articles).toHaveLength(1);
+});
+
+test('an employee who is assigned to one shop filters the articles by the stock of that shop', async () => {
+  const other = await addBusiness(server);
+  const id = await addArticle(server, other.id, other.owner.token);
+  await addStock(other.id, id, ['I tyre', -9_000, 0]);
+  const own = await addStock(other.id, id, ['I vet', 3_000, 0]);
+  const { client } = await hireFor(server, other.id, [own]);
+  const negative = async (ask: typeof client) =>
+    (await ask(contract.articles.page, { stockStates: ['negative'] })).totalResult;
+  expect(await negative(server.client(other.owner.token))).toBe(1);
+  expect(await negative(client)).toBe(0);
 });
 
 test('the margin in the article list uses the average cost of all shops, or the cost in the record if the article never had stock', async () => {

@@ -1,14 +1,6 @@
-import {
-  asMoney,
-  asQuantity,
-  decimalText,
-  foldText,
-  standardUnits,
-  thousandthsText,
-  type Money,
-  type Quantity,
-} from '@tezga/domain';
-import { isUnitCode, taxTreatmentOf, type DraftLine, type FiscalTreatment } from '@tezga/fiscal';
+import { asMoney, asQuantity, decimalText, thousandthsText, type Money, type Quantity } from '@tezga/domain';
+import { taxTreatmentOf, type DraftLine, type FiscalTreatment } from '@tezga/fiscal';
+import { officialUnitCode } from '../units/index.ts';
 import type { EInvoiceSource, SourceLine } from './e-invoice-source.ts';
 
 /** -1 for a credit note, which states negative amounts as positive ones. */
@@ -105,13 +97,6 @@ function roundedThousandths(thousandths: bigint): bigint {
 }
 
 const piece = 'H87';
-const codeByName: ReadonlyMap<string, string> = new Map(
-  standardUnits.flatMap(({ code, sq, en, it }) => [sq, en, it, code].map((name) => [foldText(name), code])),
-);
-
-/** The unit code that the business has set, else the code of the unit's name, else the code of a piece. */
-function unitCodeOf(unit: string, unitCodes: EInvoiceSource['unitCodes']): string {
-  const chosen = unitCodes.get(unit) ?? '';
-  // Codes that were saved before the server checked them against the code list may be any text.
-  return isUnitCode(chosen) ? chosen : (codeByName.get(foldText(unit)) ?? piece);
-}
+/** The list of units warns about a unit without an official code, because it becomes a piece. */
+const unitCodeOf = (name: string, unitCodes: EInvoiceSource['unitCodes']): string =>
+  officialUnitCode({ name, code: unitCodes.get(name) ?? '' }) ?? piece;

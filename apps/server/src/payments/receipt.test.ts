@@ -33,7 +33,7 @@ test('the A4 receipt lists the paid documents with paid and open amounts, the ca
   expect(words).toContain('Vërtetim pagese');
   expect(words).toContain(`Numri i dokumentit: ${paid.paymentNumber}`);
   expect(words).toContain('Hoteli Vala');
-  expect(words).toContain('Me para në dorë');
+  expect(words).toContain('Para në dorë');
   const { payment } = await on.business.client(payments.one, { id: paid._id });
   expect(words).toContain(`Vendi ${payment.place}`);
   expect(payment.documents.map(({ open }) => open)).toEqual([0, 30]);
@@ -46,9 +46,9 @@ test('the A4 receipt lists the paid documents with paid and open amounts, the ca
 });
 
 test.each([
-  { language: 'sq', title: 'Vërtetim pagese', open: 'Mbetur', method: 'Me bankë' },
-  { language: 'en', title: 'Payment receipt', open: 'Still open', method: 'By bank' },
-  { language: 'it', title: 'Ricevuta di pagamento', open: 'Ancora aperto', method: 'Con la banca' },
+  { language: 'sq', title: 'Vërtetim pagese', open: 'Mbetur', method: 'Transfertë' },
+  { language: 'en', title: 'Payment receipt', open: 'Still open', method: 'Bank transfer' },
+  { language: 'it', title: 'Ricevuta di pagamento', open: 'Ancora aperto', method: 'Bonifico' },
 ] as const)(
   'a receipt on an 80 mm roll has the documents and the bank account, in $language',
   async ({ language, title, open, method }) => {

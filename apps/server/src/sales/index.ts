@@ -7,6 +7,6 @@ export { registerCorrection } from './correct/register-correction.ts';
 export { issueByJob } from './issue/issue-by-job.ts';
 export { issue as issueInvoice } from './issue/issue.ts';
 export { readSaleFacts, registerSale } from './issue/register-sale.ts';
-export { registerSummary } from './orders/summarize.ts';
+export { registerSummary, summaryCircumstances } from './orders/summarize.ts';
 export { salesHandlers } from './routes.ts';
 export { invoiceDocumentKind } from './issue/sold-stock.ts';

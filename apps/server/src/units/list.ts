@@ -1,5 +1,6 @@
 import type { contract } from '@tezga/contract';
 import type { Handler } from '../platform/http/context.ts';
+import { officialUnitCode } from './official-unit-code.ts';
 import { unitsStore } from './store.ts';
 
 export const list: Handler<typeof contract.units.list> = async ({ deleted }, { transaction, businessId }) => {
@@ -11,6 +12,7 @@ export const list: Handler<typeof contract.units.list> = async ({ deleted }, { t
         name,
         code,
         articlesCount: Number(articles ?? 0n),
+        isUnofficial: officialUnitCode({ name, code }) === null,
       }))
       .toSorted((one, other) => one.name.localeCompare(other.name, 'sq')),
   };

@@ -30,7 +30,7 @@ test('a new business has the unit for pieces, and every unit has its number of a
   await addArticle(server, other.id, other.owner.token);
   const unitId = await defaultUnitOf(server, other.id);
   expect((await server.client(other.owner.token)(contract.units.list, {})).units).toEqual([
-    { unit_id: unitId, name: 'copë', code: 'XPP', articlesCount: 1 },
+    { unit_id: unitId, name: 'copë', code: 'XPP', articlesCount: 1, isUnofficial: false },
   ]);
 });
 
@@ -69,6 +69,21 @@ test('a unit code outside the official list is refused, and a code in lower case
   expect(await list()).toContainEqual(expect.objectContaining({ name: 'kovë e vogël', code: 'XBJ' }));
 });
 
+test('the list marks units without an official code and without the name of an official unit', async () => {
+  await call()(contract.units.keepMany, [
+    { name: 'Metër katror' },
+    { name: 'shportë' },
+    { name: 'shportë e vogël', code: 'XBK' },
+    { name: 'e vjetër' },
+  ]);
+  await server.asOwner`
+    update tenant.units set code = 'KOVE!' where business_id = ${business.id} and name = 'e vjetër'`;
+  const marked = (await list()).filter(({ isUnofficial }) => isUnofficial).map(({ name }) => name);
+  expect(marked).toEqual(expect.arrayContaining(['shportë', 'e vjetër']));
+  expect(marked).not.toEqual(expect.arrayContaining(['Metër katror']));
+  expect(marked).not.toEqual(expect.arrayContaining(['shportë e vogël']));
+});
+
 test('of several units in one call, all are saved or none', async () => {
   const before = await list();
   const strange = [{ name: 'e re' }, { unit_id: newRecordId(new Date()), name: 'e huaj' }];
@@ -95,7 +110,13 @@ test('deleted units have a separate list', async () => {
   const unitId = await add('fuçi');
   await call()(contract.units.remove, { units: [unitId] });
   const gone = async () => (await call()(contract.units.list, { deleted: '1' })).units;
-  expect(await gone()).toContainEqual({ unit_id: unitId, name: 'fuçi', code: '', articlesCount: 0 });
+  expect(await gone()).toContainEqual({
+    unit_id: unitId,
+    name: 'fuçi',
+    code: '',
+    articlesCount: 0,
+    isUnofficial: false,
+  });
   await call()(contract.units.restore, { units: [unitId] });
   expect((await gone()).map(({ unit_id: id }) => id)).not.toContain(unitId);
 });

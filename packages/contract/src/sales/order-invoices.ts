@@ -129,7 +129,7 @@ export const orderInvoices = {
       eInvoice: eInvoiceInput.nullable().default(null),
     }),
     output: issued,
-    refusals: [...new Set([...issuingRefusals, ...choiceRefusals])],
+    refusals: [...new Set([...issuingRefusals, ...choiceRefusals, 'client-not-verified' as const])],
     fallback: 'data-change',
     timeoutMs: summaryTimeoutMs,
   }),

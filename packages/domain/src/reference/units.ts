@@ -1,3 +1,5 @@
+import { foldText } from '../fold-text.ts';
+
 export interface StandardUnit {
   readonly code: string;
   readonly sq: string;
@@ -105,6 +107,13 @@ export const standardUnits: readonly StandardUnit[] = [
   unit('IE', 'person', 'person', 'persona', true),
   unit('ZZ', 'sipas marrëveshjes', 'mutually defined', 'definito di comune accordo'),
 ];
+
+const codeByName: ReadonlyMap<string, string> = new Map(
+  standardUnits.flatMap(({ code, sq, en, it }) => [sq, en, it, code].map((name) => [foldText(name), code])),
+);
+
+/** The code of the standard unit with this name in any language; null for any other name. */
+export const standardUnitCode = (name: string): string | null => codeByName.get(foldText(name)) ?? null;
 
 /** The codes of the units that mean a piece: piece, packaged piece, each and one. */
 export const pieceCodes: readonly string[] = ['H87', 'XPP', 'EA', 'C62'];

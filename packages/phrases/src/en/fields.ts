@@ -80,9 +80,9 @@ export const fields: Record<FieldProblem, string> = {
   'payments-differ': 'The payments do not come to the total of the invoice.',
   'order-not-alone': 'An order is not paid together with other methods.',
   'voucher-number': 'A voucher number looks like 12-2026-L01234567A.',
-  'cash-limit': 'Between two businesses this amount may not be paid in cash; choose a bank payment.',
+  'cash-limit': 'Between two businesses this amount may not be paid in cash; choose a bank transfer.',
   'cash-limit-individual':
-    'The law does not allow so many banknotes from an individual; ask for a card or a bank payment.',
+    'The law does not allow so many banknotes from an individual; ask for a card or a bank transfer.',
   'buyer-needed-for-non-cash': 'A non-cash invoice needs the buyer with name and number.',
   'buyer-needed-for-export': 'An export needs the buyer with name, number and address.',
   'buyer-needed-for-reverse-charge': 'A reverse charge needs the buyer with name, number and address.',

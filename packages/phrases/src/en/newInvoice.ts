@@ -205,7 +205,7 @@ export const newInvoice: Phrases['newInvoice'] = {
     buyer: 'buyer',
     cash: 'cash',
     card: 'card',
-    bank: 'transfer',
+    bank: 'bank transfer',
     cell: 'next cell',
     repeat: 'repeat the line',
     remove: 'remove the line',

@@ -228,7 +228,7 @@ export const refusals: Record<RefusalCode, string> = {
     'This invoice is paid at the till. Choose a non-cash payment for the invoice, then pay it here.',
   'payment-of-other-shops': 'The payment concerns other shops too: someone who sees all reverses it.',
   'payment-cash-limit':
-    'These advances were taken in cash, and together they exceed the legal limit for one invoice. Refund them by bank or use them for other invoices.',
+    'These advances were taken in cash, and together they exceed the legal limit for one invoice. Refund them by bank transfer or use them for other invoices.',
   'payment-advance-used':
     'The advance of this payment has been used. Reverse the payments that used it first.',
   'sale-issued-otherwise':

@@ -8,6 +8,9 @@ export const units: Phrases['units'] = {
   code: 'Code',
   articles: 'Articles',
   usual: 'The usual one',
+  unofficial: 'As pieces in e-invoices',
+  unofficialHint:
+    'E-invoices count this unit as pieces, because neither its name nor its code is an official unit. Choose a code.',
   addFromList: 'Add from the list',
   addOwn: 'New unit',
   add: 'Add the unit',

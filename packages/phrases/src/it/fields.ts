@@ -81,8 +81,8 @@ export const fields: Record<FieldProblem, string> = {
   'payments-differ': 'I pagamenti non corrispondono al totale della fattura.',
   'order-not-alone': 'Un ordine non si paga insieme ad altri metodi.',
   'voucher-number': 'Il numero del buono è come 12-2026-L01234567A.',
-  'cash-limit': 'Tra due imprese questo importo non si paga in contanti; scegliere un pagamento bancario.',
-  'cash-limit-individual': 'La legge non permette tante banconote da un privato; chiedere carta o banca.',
+  'cash-limit': 'Tra due imprese questo importo non si paga in contanti; scegliere il bonifico.',
+  'cash-limit-individual': 'La legge non permette tante banconote da un privato; chiedere carta o bonifico.',
   'buyer-needed-for-non-cash': 'La fattura senza contanti richiede l’acquirente con nome e numero.',
   'buyer-needed-for-export': 'L’esportazione richiede l’acquirente con nome, numero e indirizzo.',
   'buyer-needed-for-reverse-charge':

@@ -8,7 +8,7 @@ export const newInvoice: Phrases['newInvoice'] = {
   noTillsTitle: 'Ancora nessuna cassa',
   noTillsText: 'Le fatture si emettono da una cassa. Le aggiunge chi segue l’attività.',
   kind: 'Tipo di fattura',
-  kinds: { CASH: 'In contanti', NONCASH: 'Non in contanti', ORDER: 'Ordine' },
+  kinds: { CASH: 'Contanti', NONCASH: 'Non in contanti', ORDER: 'Ordine' },
   clear: 'Ricomincia',
   cleared: 'La fattura è stata svuotata',
   till: {

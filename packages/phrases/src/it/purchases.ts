@@ -31,7 +31,7 @@ export const purchases: Phrases['purchases'] = {
   vat: 'IVA',
   total: 'Totale',
   type: 'Tipo',
-  types: { CASH: 'In contanti', NONCASH: 'Non in contanti' },
+  types: { CASH: 'Contanti', NONCASH: 'Non in contanti' },
   subject: 'Cliente collegato',
   eic: 'EIC',
   nivf: 'NIVF',

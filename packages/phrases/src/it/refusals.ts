@@ -230,7 +230,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Questa fattura si paga alla cassa. Scegliere per la fattura un pagamento non in contanti, poi pagarla qui.',
   'payment-of-other-shops': 'Il pagamento riguarda anche altri negozi: lo annulla chi li vede tutti.',
   'payment-cash-limit':
-    'Questi acconti sono stati presi in contanti e insieme superano il limite di legge per una fattura. Rimborsarli tramite banca o usarli per altre fatture.',
+    'Questi acconti sono stati presi in contanti e insieme superano il limite di legge per una fattura. Rimborsarli con bonifico o usarli per altre fatture.',
   'payment-advance-used':
     'L’anticipo di questo pagamento è stato usato. Stornare prima i pagamenti che lo hanno usato.',
   'sale-issued-otherwise':

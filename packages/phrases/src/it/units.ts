@@ -8,6 +8,9 @@ export const units: Phrases['units'] = {
   code: 'Codice',
   articles: 'Articoli',
   usual: 'Quella abituale',
+  unofficial: 'Come pezzi nelle e-fatture',
+  unofficialHint:
+    'Nelle fatture elettroniche questa unità esce come pezzi, perché né il nome né il codice è un’unità ufficiale. Scegliere un codice.',
   addFromList: 'Aggiungi dall’elenco',
   addOwn: 'Nuova unità',
   add: 'Aggiungi l’unità',

@@ -79,9 +79,9 @@ export const fields: Record<FieldProblem, string> = {
   'payments-differ': 'Pagesat nuk e bëjnë totalin e faturës.',
   'order-not-alone': 'Porosia nuk paguhet bashkë me mënyra të tjera.',
   'voucher-number': 'Numri i kuponit duhet të jetë si 12-2026-L01234567A.',
-  'cash-limit': 'Mes dy bizneseve kjo shumë nuk paguhet me para në dorë; zgjidhni pagesë me bankë.',
+  'cash-limit': 'Mes dy bizneseve kjo shumë nuk paguhet me para në dorë; zgjidhni pagesë me transfertë.',
   'cash-limit-individual':
-    'Ligji nuk lejon kaq kartëmonedha nga një individ; kërkoni pagesë me kartë ose me bankë.',
+    'Ligji nuk lejon kaq kartëmonedha nga një individ; kërkoni pagesë me kartë ose me transfertë.',
   'buyer-needed-for-non-cash': 'Fatura pa para në dorë kërkon blerësin me emër e numër.',
   'buyer-needed-for-export': 'Eksporti kërkon blerësin me emër, numër dhe adresë.',
   'buyer-needed-for-reverse-charge': 'Autongarkesa kërkon blerësin me emër, numër dhe adresë.',

@@ -7,7 +7,7 @@ export const newInvoice = {
   noTillsTitle: 'Ende asnjë arkë',
   noTillsText: 'Faturat lëshohen nga një arkë. Arkat i shton kush kujdeset për biznesin tuaj.',
   kind: 'Lloji i faturës',
-  kinds: { CASH: 'Me para në dorë', NONCASH: 'Pa para në dorë', ORDER: 'Porosi' },
+  kinds: { CASH: 'Para në dorë', NONCASH: 'Pa para në dorë', ORDER: 'Porosi' },
   clear: 'Fillo nga e para',
   cleared: 'Fatura u pastrua',
   till: {

@@ -30,7 +30,7 @@ export const purchases = {
   vat: 'TVSH',
   total: 'Totali',
   type: 'Lloji',
-  types: { CASH: 'Me para në dorë', NONCASH: 'Pa para në dorë' },
+  types: { CASH: 'Para në dorë', NONCASH: 'Pa para në dorë' },
   subject: 'Te klientët',
   eic: 'EIC',
   nivf: 'NIVF',

@@ -228,7 +228,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Kjo faturë paguhet në arkë. Zgjidhni pagesë pa para në dorë për faturën, pastaj paguajeni këtu.',
   'payment-of-other-shops': 'Pagesa prek edhe dyqane të tjera: e anulon kush i sheh të gjitha.',
   'payment-cash-limit':
-    'Këto parapagime u morën me para në dorë dhe bashkë e kalojnë kufirin e ligjit për një faturë. Kthejini me bankë ose përdorini për fatura të tjera.',
+    'Këto parapagime u morën me para në dorë dhe bashkë e kalojnë kufirin e ligjit për një faturë. Kthejini me transfertë ose përdorini për fatura të tjera.',
   'payment-advance-used': 'Parapagimi i kësaj pagese është përdorur. Anuloni më parë pagesat që e përdorën.',
   'sale-issued-otherwise':
     'Kjo shitje është lëshuar tashmë me përmbajtje tjetër. Shihni faturën e lëshuar para se të lëshoni një të re.',

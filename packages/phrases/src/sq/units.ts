@@ -6,6 +6,9 @@ export const units = {
   code: 'Kodi',
   articles: 'Artikuj',
   usual: 'E zakonshmja',
+  unofficial: 'Si copë në e-fatura',
+  unofficialHint:
+    'Në faturat elektronike kjo njësi del si copë, sepse as emri dhe as kodi nuk është njësi zyrtare. Zgjidhni një kod.',
   addFromList: 'Shto nga lista',
   addOwn: 'Njësi e re',
   add: 'Shto njësinë',

@@ -1,3 +1,4 @@
+import { articleStockStates } from '@tezga/contract';
 import { businessLevel, vatRates } from '@tezga/domain';
 import { choiceFilter, codeFilter, deletedFilter, recordOption, usePhrases } from '@tezga/ui';
 import { IconCopy, IconPackages, IconTag } from '@tabler/icons-react';
@@ -77,6 +78,7 @@ export function ArticlesPage() {
       codeFilter('kind', words.kind, articleKinds, words.kinds),
       // Selects no articles: the list shows their stock and price in this shop.
       choiceFilter('shop', words.shop, useOptions(necessaryQueries.shops, recordOption), { multiple: false }),
+      ...(stock ? [codeFilter('stock', words.stock, articleStockStates, words.stockStates)] : []),
       deletedFilter(words),
     ],
     open: mayOpen ? articlePath : undefined,

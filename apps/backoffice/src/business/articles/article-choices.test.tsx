@@ -89,7 +89,15 @@ test('the settings of units show the new number of articles after an article is 
   server.answer(contract.units.list, ({ deleted }) => ({
     units: deleted
       ? []
-      : [{ unit_id: anId(0x71), name: 'Copë', code: 'C62', articlesCount: articles.length }],
+      : [
+          {
+            unit_id: anId(0x71),
+            name: 'Copë',
+            code: 'C62',
+            articlesCount: articles.length,
+            isUnofficial: false,
+          },
+        ],
   }));
   server.answer(contract.settings.businessData, {
     name: '',

@@ -167,3 +167,20 @@ test('a role that does not see the warehouse gets the stock without a link', asy
   expect((await row(/Banane/)).textContent).toContain('3.000');
   expect(screen.queryByRole('link', { name: /3\.000/ })).toBeNull();
 });
+
+test('the filter by stock requests these articles, and a role that does not see stocks has no such filter', async () => {
+  answerCatalog(anArticle(1, 'Banane'));
+  await enter('/articles', { title: 'Artikujt' });
+  await text('Banane');
+  await press('Shto filtër');
+  await user.click(await screen.findByRole('menuitem', { name: 'Gjendja' }));
+  await user.click(
+    await within(await screen.findByRole('group', { name: 'Gjendja' })).findByText('Nën minimum'),
+  );
+  await waitFor(() =>
+    expect(server.sent(contract.articles.page).at(-1)).toMatchObject({ stockStates: ['low'] }),
+  );
+  await enter('/articles', { title: 'Artikujt', as: someoneWho({ configurations: 'read' }) });
+  await text('Banane');
+  expect(await itemsOfMenu('Shto filtër')).not.toContain('Gjendja');
+});

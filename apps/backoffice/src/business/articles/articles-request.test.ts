@@ -2,7 +2,15 @@ import { defaultTableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
 import { articlesRequest } from './articles-request.ts';
 
-const nothingChosen = { categories: [], units: [], vatIds: [], kinds: [], deleted: false, shopId: null };
+const nothingChosen = {
+  categories: [],
+  units: [],
+  vatIds: [],
+  kinds: [],
+  stockStates: [],
+  deleted: false,
+  shopId: null,
+};
 
 test('a list without filters requests only its first page', () => {
   expect(articlesRequest(defaultTableState)).toEqual({ page: 1, perPage: 15, ...nothingChosen });
@@ -20,6 +28,7 @@ test('the request contains the filters, the search text and the sort order', () 
       vat: ['20'],
       kind: ['composite', 'nonsense'],
       shop: ['s1'],
+      stock: ['low', 'available'],
     },
   };
   expect(articlesRequest(state)).toEqual({
@@ -32,6 +41,7 @@ test('the request contains the filters, the search text and the sort order', () 
     units: ['u1'],
     vatIds: ['20'],
     kinds: ['composite'],
+    stockStates: ['low'],
     deleted: false,
     shopId: 's1',
   });

@@ -1,4 +1,4 @@
-import { articleSortColumns, type contract, type InputOf } from '@tezga/contract';
+import { articleSortColumns, articleStockStates, type contract, type InputOf } from '@tezga/contract';
 import type { TableState } from '@tezga/ui';
 import {
   chosenIn,
@@ -26,6 +26,7 @@ export const articlesRequest = (state: TableState): ArticlesRequest => ({
   units: chosenIn(state, 'unit'),
   vatIds: chosenIn(state, 'vat'),
   kinds: codesIn(state, 'kind', articleKinds),
+  stockStates: codesIn(state, 'stock', articleStockStates),
   deleted: isDeletedShown(state),
   shopId: shopIn(state),
 });

@@ -130,7 +130,7 @@ test.each([
 ])('the form of %s does not offer points', async (_case, path, clientCredit) => {
   server.answer(payments.subject, { ...card, clientCredit });
   await enter(path);
-  await screen.findByRole('radio', { name: 'Me bankë' });
+  await screen.findByRole('radio', { name: 'Transfertë' });
   expect(creditOption()).toBeNull();
 });
 

@@ -173,7 +173,7 @@ test('a user with read-only access sees the balances of customers and suppliers,
 
 test('paying a chosen document in euro from a bank account fills in the amount and shows the exchange difference', async () => {
   await enter(formPath, { title: 'Pagesë e re' });
-  await user.click(await screen.findByRole('radio', { name: 'Me bankë' }));
+  await user.click(await screen.findByRole('radio', { name: 'Transfertë' }));
   await choose('Llogaria bankare', /Banka EUR/);
   await toggle('Zgjidh 12/2026');
   await text('Humbje nga kursi (669)');

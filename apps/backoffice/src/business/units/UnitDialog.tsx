@@ -1,6 +1,7 @@
-import { contract } from '@tezga/contract';
+import { contract, type InputOf } from '@tezga/contract';
 import { CallError } from '@tezga/contract/client';
-import { Button, Form, Modal, Select, TextInput, toast, usePhrases, useZodForm } from '@tezga/ui';
+import { standardUnitCode } from '@tezga/domain';
+import { Button, Form, Modal, Notice, Select, TextInput, toast, usePhrases, useZodForm } from '@tezga/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { choicesState } from '../../kits/forms/choices-state.tsx';
 import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
@@ -9,6 +10,8 @@ import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
 import { refreshUnits, unitsQueries, type Unit } from './queries.ts';
 import { codeChoices } from './standard-choices.ts';
+
+type UnitValues = InputOf<typeof contract.units.add>;
 
 interface UnitDialogProps {
   /** Null for a new unit. */
@@ -23,6 +26,12 @@ function problemsOf({ code, message, problems }: CallError) {
     field: path.endsWith('code') ? ('code' as const) : ('name' as const),
     message: text,
   }));
+}
+
+/** Whether e-invoices will count pieces. Of the codes, only one that the unit had before can be unofficial. */
+function isUnofficial(unit: Unit | null, { name, code = '' }: UnitValues): boolean {
+  const lacksCode = code === '' ? name.trim() !== '' : unit?.isUnofficial === true && code === unit.code;
+  return lacksCode && standardUnitCode(name) === null;
 }
 
 /** The maximum number of codes listed at once; the search covers all of the about 2,000 codes. */
@@ -71,6 +80,7 @@ export function UnitDialog({ unit, onClose }: UnitDialogProps) {
           maxDropdownHeight={260}
           openOnFocus={false}
         />
+        {isUnofficial(unit, form.values) ? <Notice tone="warn">{units.unofficialHint}</Notice> : null}
         <div className={fields['dialogActions']}>
           <Button variant="default" onClick={form.cancel}>
             {ui.cancel}

@@ -111,6 +111,11 @@ function UnitsTable({ units, mayWrite, onRename }: UnitsTableProps) {
           <tr key={unit.unit_id}>
             <th scope="row">
               {unit.name} {unit.name === defaultUnit.name ? <Badge>{words.usual}</Badge> : null}
+              {unit.isUnofficial ? (
+                <Badge tone="warn" title={words.unofficialHint}>
+                  {words.unofficial}
+                </Badge>
+              ) : null}
             </th>
             <td data-label={words.code}>{unit.code === '' ? MISSING : <Code>{unit.code}</Code>}</td>
             <td data-label={words.articles} className={table['number']}>

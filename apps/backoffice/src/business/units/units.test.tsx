@@ -11,6 +11,7 @@ import {
   focusedField,
   noDialog,
   noRow,
+  noText,
   press,
   row,
   screen,
@@ -26,6 +27,7 @@ const unit = (number: number, name: string, code = '') => ({
   name,
   code,
   articlesCount: 0,
+  isUnofficial: false,
 });
 
 /** A fake server with these units, which can be added, renamed, deleted and restored. */
@@ -182,4 +184,29 @@ test.each([
   await pressByKey('Fshi cope');
   await text(message);
   expect(await row(/cope/)).toBeDefined();
+});
+
+test('a unit that e-invoices count as pieces has a badge, and its form warns until a code is chosen', async () => {
+  serveUnits(unit(1, 'cope', 'C62'), { ...unit(2, 'thupër', 'THUPER'), isUnofficial: true });
+  await open();
+  expect((await row(/thupër/)).textContent).toContain('Si copë në e-fatura');
+  expect((await row(/cope/)).textContent).not.toContain('Si copë');
+  await press('Ndrysho thupër');
+  await text('Në faturat elektronike kjo njësi del si copë');
+  await waitFor(() => expect(focusedField()).toBe('name'));
+  const codes = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Kodi/ });
+  await user.click(codes);
+  fillIn(codes, 'metër');
+  await user.click(await screen.findByRole('option', { name: 'metër (MTR)' }));
+  await noText('Në faturat elektronike kjo njësi del si copë');
+});
+
+test('the form of a new unit warns if its name is no official unit and no code is chosen', async () => {
+  serveUnits(unit(1, 'cope', 'C62'));
+  await open();
+  await press('Njësi e re');
+  await fill('Emri', 'metër');
+  await noText('Në faturat elektronike kjo njësi del si copë');
+  await fill('Emri', 'thupër');
+  expect(await text('Në faturat elektronike kjo njësi del si copë')).toBeDefined();
 });

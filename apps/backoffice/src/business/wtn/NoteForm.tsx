@@ -3,6 +3,7 @@ import { FormPage, PageHeader, toast, usePhrases } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { notePath, wtnPath } from '../../kits/documents/document-paths.ts';
+import { NameCutNotice } from '../../kits/documents/NameCutNotice.tsx';
 import { numberParts } from '../../kits/documents/number-parts.ts';
 import { DoubtNotice } from '../../kits/forms/DoubtNotice.tsx';
 import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
@@ -66,6 +67,7 @@ export function NoteForm({ tills, start, invoice, transfer }: NoteFormProps) {
           <StopFields form={form} stop="destination" />
         </div>
         <GoodsFields form={form} addPrice={addPrice} />
+        <NameCutNotice names={form.values.lines.map(({ name }) => name)} />
         <DocumentFields form={form} tills={tills} isValueFromPrices={isFromPrices} />
       </div>
     </FormPage>

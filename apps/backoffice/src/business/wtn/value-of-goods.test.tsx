@@ -93,3 +93,11 @@ test('after a reload the value of the goods in the draft follows the prices agai
   await becomes('480.00');
   expect(await value()).toBe('480.00');
 });
+
+test('goods with a name above 50 letters show that the tax authority gets it cut', async () => {
+  await add('vaj');
+  await becomes('120.00');
+  await noText('Emri ka më shumë se 50 shkronja');
+  await fill('Malli 1: Emri', 'x'.repeat(51));
+  expect(await text('Emri ka më shumë se 50 shkronja')).toBeDefined();
+});

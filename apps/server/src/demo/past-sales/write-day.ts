@@ -1,7 +1,13 @@
 import { contract, encoded, figure } from '@tezga/contract';
 import { ownerRoleCode, recordIdFrom, Refusal, sumOf, type Money, type Quantity } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { readSaleFacts, registerCorrection, registerSale, registerSummary } from '../../sales/index.ts';
+import {
+  readSaleFacts,
+  registerCorrection,
+  registerSale,
+  registerSummary,
+  summaryCircumstances,
+} from '../../sales/index.ts';
 import { personId } from '../add-person.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoPerson } from '../people.ts';
@@ -125,7 +131,8 @@ async function sumUp(
       invoiceIds: orders.map(({ id }) => id),
       payments: [{ type: 'BANKNOTE', amount: encoded(figure.money, total) }],
     });
-    await registerSummary({ transaction, businessId, config, clock, person, role: anyPrice }, input, past);
+    const selling = { transaction, businessId, config, clock, person, role: anyPrice };
+    await registerSummary(selling, input, await summaryCircumstances(selling, input), past);
   }).catch(sellInstead(writing, sketch, ordinal, submissionResultOf));
 }
 

@@ -1,3 +1,4 @@
+import { contract } from '@tezga/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newRecordId } from '../../platform/record-ids.ts';
 import {
@@ -61,4 +62,28 @@ test('a till that verifies clients sells while the tax register does not reply',
   await standIn.control('PUT', '/switches', { down: 'unavailable', dropReply: false });
   await sellTo('L91412709B');
   expect(await invoices()).toBe(1);
+});
+
+test('at a till that verifies clients a summary invoice needs a NIPT of the tax register, and its orders stay open', async () => {
+  const { _id: orderId } = await business.sell({ payments: [{ type: 'ORDER', amount: 120 }] });
+  await verifyClients();
+  const summarizeFor = (idNumber: string, saleId = newRecordId(server.clock.now())) =>
+    business.client(contract.sales.summarize, {
+      saleId,
+      invoiceIds: [orderId],
+      tillId: business.till.id,
+      payments: [{ type: 'BANKNOTE', amount: 120 }],
+      buyer: { idType: 'NUIS', idNumber, name: 'Blerësi', address: 'Rr. 1', town: 'Tiranë' },
+    });
+  expect((await refusalOf(summarizeFor('L91412709B'))).code).toBe('client-not-verified');
+  expect(await invoices()).toBe(1);
+  const { orders } = await business.client(contract.sales.openOrders, {});
+  expect(orders.map(({ _id }) => _id)).toEqual([orderId]);
+  const { nuis } = await registerTaxpayer(standIn);
+  const saleId = newRecordId(server.clock.now());
+  const first = await summarizeFor(nuis, saleId);
+  // A repeated summary gets its first reply and is not verified again.
+  await standIn.control('PUT', '/switches', { down: 'unavailable', dropReply: false });
+  expect(await summarizeFor(nuis, saleId)).toMatchObject({ _id: first._id });
+  expect(await invoices()).toBe(2);
 });

@@ -10,11 +10,11 @@ const timeoutMs = 2000;
 /**
  * At a till that verifies clients, refuses the sale if the tax register does not have the NIPT of the client. Late
  * invoices are not checked, because the buyer already has them, and a register that does not reply stops no sale. The
- * check runs before the sale locks anything, so other sales do not wait for the tax authority.
+ * check runs before the sale locks till or stock, so other sales do not wait for the tax authority.
  */
 export async function verifyClient(
   context: BusinessContext,
-  { buyer, document }: Pick<SaleInput, 'buyer' | 'document'>,
+  { buyer, document }: Pick<SaleInput, 'buyer'> & Partial<Pick<SaleInput, 'document'>>,
   circumstances: SaleCircumstances | null,
 ): Promise<void> {
   const client = circumstances?.customer ?? buyer;

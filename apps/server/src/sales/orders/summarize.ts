@@ -22,6 +22,7 @@ import { saleFingerprint } from '../issue/sale-fingerprint.ts';
 import { saleCircumstances, type SaleCircumstances } from '../issue/sale-circumstances.ts';
 import type { Selling } from '../issue/selling.ts';
 import type { SoldStock } from '../issue/sold-stock.ts';
+import { verifyClient } from '../issue/verify-client.ts';
 import { chosenOrders, lockOrders, type ChosenOrder } from './summed-orders.ts';
 
 type Input = z.output<typeof contract.sales.summarize.input>;
@@ -30,8 +31,17 @@ export const summarize: Handler<typeof contract.sales.summarize> = async (input,
   // Locks before the idempotency lookup, so that a retry finds its own summary instead of failing on used orders.
   await lockOrders(context.transaction, context.businessId, input.invoiceIds);
   const sent = { saleId: input.saleId, fingerprint: saleFingerprint('sales.summarize', input) };
-  return issueOnce(context, sent, () => registerSummary(context, input));
+  return issueOnce(context, sent, async () => {
+    const circumstances = await summaryCircumstances(context, input);
+    // Only the orders are locked during this call, so other sales do not wait for the tax authority.
+    await verifyClient(context, input, circumstances);
+    return registerSummary(context, input, circumstances);
+  });
 };
+
+/** Reads the till, the shop, the settings and the customer of a summary invoice. */
+export const summaryCircumstances = ({ transaction, businessId, person }: Selling, input: Input) =>
+  saleCircumstances(transaction, businessId, { ...input, userId: person.id });
 
 /**
  * Registers one summary invoice for several orders, in one transaction: number, signature, journal, totals and
@@ -40,14 +50,11 @@ export const summarize: Handler<typeof contract.sales.summarize> = async (input,
 export async function registerSummary(
   context: Selling,
   input: Input,
+  circumstances: SaleCircumstances,
   past: PastSale | null = null,
 ): Promise<NewInvoice> {
   const { transaction, businessId } = context;
   const ids = [...new Set(input.invoiceIds)].toSorted();
-  const circumstances = await saleCircumstances(transaction, businessId, {
-    ...input,
-    userId: context.person.id,
-  });
   const orders = await chosenOrders(transaction, businessId, ids);
   const together = mergedOrders(orders);
   const rules: Circumstances = {

@@ -27,5 +27,9 @@ export function messagesOf(
   return Object.fromEntries(shown.toReversed().map((problem) => [problem.path, messageOf(problem)]));
 }
 
+/** All missing data of the buyer is reported at one place, where the buyer is shown or another one can be chosen. */
+export const buyerMessage = (messages: Messages): string | undefined =>
+  Object.entries(messages).find(([path]) => path === 'buyer' || path.startsWith('buyer.'))?.[1];
+
 /** One shared object, so that an unchanged state does not render again. */
 export const noMessages: Messages = {};

@@ -2,6 +2,7 @@ import { CallError } from '@tezga/contract/client';
 import { Amount, Button, DialogFrame, formatCount, Notice, Quantity, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
+import { NameCutNotice } from '../../../kits/documents/NameCutNotice.tsx';
 import type { Issued } from '../new-invoice/queries.ts';
 import classes from './Orders.module.css';
 import { orderQueries, type OpenOrder, type SummaryQuote } from './queries.ts';
@@ -93,6 +94,9 @@ function Payable({ orders, quote, onAnswer }: PayableProps) {
         </strong>
       </p>
       <Lines quote={quote} />
+      <div className={classes['cut']}>
+        <NameCutNotice names={quote.lines.map(({ name }) => name)} />
+      </div>
       <SummaryFields {...summary} quote={quote} total={total} />
       <div className={classes['actions']}>
         <Button variant="default" onClick={() => onAnswer(null)}>

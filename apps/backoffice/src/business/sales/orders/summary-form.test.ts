@@ -2,7 +2,15 @@ import { asMoney } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import { newPayment } from '../new-invoice/cart-form.ts';
 import type { OpenOrder } from './queries.ts';
-import { changeOf, methodsFor, newSummary, sharedBuyer, summaryRequest } from './summary-form.ts';
+import {
+  changeOf,
+  mayBeEInvoice,
+  methodsFor,
+  newSummary,
+  sharedBuyer,
+  summaryRequest,
+  withMethod,
+} from './summary-form.ts';
 
 const buyer = {
   idType: 'NUIS',
@@ -41,11 +49,14 @@ test('a customer is sent by id, any other buyer by the typed data', () => {
   expect(summaryRequest(customer, ['a'], asMoney(1n))).toMatchObject({ customerId: 'c', buyer: null });
   const known = { ...start, buyer: { ...buyer, customerId: null } };
   expect(summaryRequest(known, ['a'], asMoney(1n))).toMatchObject({ customerId: null, buyer });
-  const written = { ...start, nipt: ' L12345678A ', name: 'Blerësi' };
+  const written = { ...start, nipt: ' L12345678A ', name: 'Blerësi', address: ' Rr. 1', town: 'Vlorë' };
   expect(summaryRequest(written, ['a'], asMoney(1n)).buyer).toEqual({
     idType: 'NUIS',
     idNumber: 'L12345678A',
     name: 'Blerësi',
+    address: 'Rr. 1',
+    town: 'Vlorë',
+    country: 'ALB',
   });
 });
 
@@ -54,6 +65,33 @@ test('the payment deadline is sent only with a non-cash method', () => {
   expect(summaryRequest(dated, ['a'], asMoney(1n)).payDeadline).toBeNull();
   const later = { ...dated, payment: newPayment('ACCOUNT', 'k') };
   expect(summaryRequest(later, ['a'], asMoney(1n)).payDeadline).toBe('2030-01-31');
+});
+
+test('the first non-cash method proposes a deadline in 30 days, and a typed deadline stays', () => {
+  const now = new Date('2026-11-14T12:00:00Z');
+  expect(withMethod(start, 'CARD', now).payDeadline).toBe('');
+  expect(withMethod(start, 'ACCOUNT', now)).toMatchObject({
+    payment: { type: 'ACCOUNT', amount: null },
+    payDeadline: '2026-12-14',
+  });
+  const dated = { ...start, payDeadline: '2030-01-31' };
+  expect(withMethod(dated, 'ACCOUNT', now).payDeadline).toBe('2030-01-31');
+});
+
+const onAccount = { ...start, payment: newPayment('ACCOUNT', 'k') };
+const company = { ...buyer, customerId: 'c' };
+
+test.each([
+  ['a company on account', { ...onAccount, buyer: company }, true],
+  ['a typed company on account', { ...onAccount, nipt: 'L12345678A', name: 'Blerësi' }, true],
+  ['a company in cash', { ...start, buyer: company }, false],
+  ['an individual on account', { ...onAccount, buyer: { ...company, idType: 'ID' as const } }, false],
+  ['a foreign company on account', { ...onAccount, buyer: { ...company, country: 'ITA' } }, false],
+  ['nobody on account', onAccount, false],
+])('whether the summary invoice of %s is an e-invoice by default', (_who, form, isDue) => {
+  expect(mayBeEInvoice(form)).toBe(isDue);
+  expect(summaryRequest(form, ['a'], asMoney(1n)).eInvoice !== null).toBe(isDue);
+  expect(summaryRequest({ ...form, eInvoice: null }, ['a'], asMoney(1n)).eInvoice).toBeNull();
 });
 
 test('banknotes above the total give change', () => {

@@ -1,13 +1,17 @@
 import type { contract, InputOf } from '@tezga/contract';
 import {
+  isEInvoiceDue,
   paymentMethods,
   settlementOf,
+  type Buyer,
   type Money,
   type PaymentMethod,
   type SummedUpMethod,
 } from '@tezga/domain';
+import { eInvoiceRequest, emptyEInvoiceForm, type EInvoiceForm } from '../../e-invoices/index.ts';
 import { newPayment, type BuyerForm, type PaymentForm } from '../new-invoice/cart-form.ts';
-import { handedOver, methodsOf } from '../new-invoice/payment/payment-choice.ts';
+import { usualPayDeadline } from '../new-invoice/payment/pay-deadline.ts';
+import { classOf, handedOver, methodsOf } from '../new-invoice/payment/payment-choice.ts';
 import type { OpenOrder } from './queries.ts';
 
 /** The form of a summary invoice: till, payment and buyer. */
@@ -20,8 +24,12 @@ export interface SummaryForm {
   readonly buyer: BuyerForm | null;
   readonly nipt: string;
   readonly name: string;
+  readonly address: string;
+  readonly town: string;
   readonly notes: string;
   readonly payDeadline: string;
+  /** Null if the user switched the e-invoice off. Sent only if the summary may be an e-invoice. */
+  readonly eInvoice: EInvoiceForm | null;
 }
 
 export type SummaryRequest = InputOf<typeof contract.sales.summarize>;
@@ -34,8 +42,11 @@ export function newSummary(saleId: string, tillId: string, orders: readonly Open
     buyer: sharedBuyer(orders),
     nipt: '',
     name: '',
+    address: '',
+    town: '',
     notes: '',
     payDeadline: '',
+    eInvoice: emptyEInvoiceForm,
   };
 }
 
@@ -58,6 +69,25 @@ export const methodsFor = (summed: SummedUpMethod): readonly PaymentMethod[] =>
 export const isPaidLater = ({ payment }: Pick<SummaryForm, 'payment'>): boolean =>
   paymentMethods[payment.type].settles === 'NONCASH';
 
+/** Whether the law requires an e-invoice: a non-cash method, and a buyer that is an Albanian business. */
+export const mayBeEInvoice = (form: SummaryForm): boolean =>
+  isEInvoiceDue({
+    typeOfInvoice: classOf([form.payment]),
+    isSelfIssued: false,
+    buyer: form.buyer ?? typedBuyer(form),
+  });
+
+/** Chooses a method; a non-cash method proposes a deadline. */
+export function withMethod(
+  { payment, payDeadline }: SummaryForm,
+  type: PaymentMethod,
+  now: Date,
+): Pick<SummaryForm, 'payment' | 'payDeadline'> {
+  const next = { ...payment, type, amount: null };
+  const proposes = payDeadline === '' && isPaidLater({ payment: next });
+  return { payment: next, payDeadline: proposes ? usualPayDeadline(now) : payDeadline };
+}
+
 /** The change for the money handed over. */
 export function changeOf({ payment }: Pick<SummaryForm, 'payment'>, total: Money): Money {
   return settlementOf(
@@ -71,7 +101,7 @@ export function summaryRequest(
   invoiceIds: readonly string[],
   total: Money,
 ): SummaryRequest {
-  const { saleId, tillId, notes, payDeadline, buyer } = form;
+  const { saleId, tillId, notes, payDeadline, buyer, eInvoice } = form;
   return {
     saleId,
     invoiceIds: [...invoiceIds],
@@ -87,14 +117,25 @@ export function summaryRequest(
     buyer: buyer?.customerId ? null : buyerRequest(form),
     notes,
     payDeadline: isPaidLater(form) && payDeadline !== '' ? payDeadline : null,
+    eInvoice: eInvoice === null || !mayBeEInvoice(form) ? null : eInvoiceRequest(eInvoice),
   };
 }
 
-function buyerRequest({ buyer, nipt, name }: SummaryForm): SummaryRequest['buyer'] {
-  if (buyer !== null) {
-    const { customerId: _none, ...written } = buyer;
-    return written;
-  }
+function buyerRequest(form: SummaryForm): SummaryRequest['buyer'] {
+  if (form.buyer === null) return typedBuyer(form);
+  const { customerId: _none, ...written } = form.buyer;
+  return written;
+}
+
+/** The buyer that the user typed, an Albanian business; null without number and name. */
+function typedBuyer({ nipt, name, address, town }: SummaryForm): Buyer | null {
   if (nipt.trim() === '' && name.trim() === '') return null;
-  return { idType: 'NUIS', idNumber: nipt.trim(), name: name.trim() };
+  return {
+    idType: 'NUIS',
+    idNumber: nipt.trim(),
+    name: name.trim(),
+    address: address.trim(),
+    town: town.trim(),
+    country: 'ALB',
+  };
 }

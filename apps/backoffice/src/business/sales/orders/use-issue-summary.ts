@@ -17,6 +17,7 @@ const fieldOf = {
   'business-unit-missing': 'tillId',
   'drawer-not-open': 'tillId',
   'customer-needed': 'buyer',
+  'client-not-verified': 'buyer',
 } as const;
 
 /** The state of the summary form, and issuing the invoice. */

@@ -6,7 +6,7 @@ import { BuyerDialog } from './BuyerDialog.tsx';
 import { BuyerSearch } from './BuyerSearch.tsx';
 import { buyerByHand, type BuyerValues } from './buyer-form.ts';
 import type { BuyerForm } from '../cart-form.ts';
-import type { Messages } from '../messages.ts';
+import { buyerMessage } from '../messages.ts';
 import { classOf } from '../payment/payment-choice.ts';
 import { useAddCustomer } from './use-add-customer.ts';
 import type { CartState } from '../use-cart.ts';
@@ -59,7 +59,3 @@ export function BuyerPanel({ state: { cart, change, messages } }: { readonly sta
     </section>
   );
 }
-
-/** All missing data of the buyer is reported at one field, where another buyer can be chosen. */
-const buyerMessage = (messages: Messages): string | undefined =>
-  Object.entries(messages).find(([path]) => path === 'buyer' || path.startsWith('buyer.'))?.[1];
