@@ -1,4 +1,5 @@
 import { contract, type OutputOf } from '@tezga/contract';
+import { sq } from '@tezga/phrases/sq';
 import { expect, test } from 'vitest';
 import {
   aListedBusiness,
@@ -45,6 +46,8 @@ const data: OutputOf<typeof managedBusinesses.data> = {
   epos: [],
 };
 
+const changedMeanwhile = sq.refusals['changed-meanwhile'];
+
 test('a business is deleted after confirmation, and a refusal gives the reason', async () => {
   server.refuse(managedBusinesses.remove, 'business-has-open-documents');
   await enter('/business', { as: superAdmin, title: 'Bizneset' });
@@ -56,7 +59,24 @@ test('a business is deleted after confirmation, and a refusal gives the reason',
   await pick(/^Veprime për/, 'Fshi');
   await press('Fshi biznesin', await dialog('Fshi biznesin?'));
   await text('Biznesi u fshi');
-  expect(server.sent(managedBusinesses.remove).at(-1)).toEqual({ businessId: aListedBusiness._id });
+  const sent = { businessId: aListedBusiness._id, businessUpdatedAt: '1' };
+  expect(server.sent(managedBusinesses.remove)).toEqual([sent, sent]);
+});
+
+test('a business that has changed since the list was read is not deleted, and the list is read again', async () => {
+  server.refuse(managedBusinesses.remove, 'changed-meanwhile');
+  await enter('/business', { as: superAdmin, title: 'Bizneset' });
+  await row(/Market Dea/);
+  server.answer(managedBusinesses.list, {
+    businesses: [{ ...aListedBusiness, businessName: 'Market Dea 2' }],
+    removed: [],
+    isCut: false,
+    businessUpdatedAt: '5',
+  });
+  await pick(/^Veprime për/, 'Fshi');
+  await press('Fshi biznesin', await dialog('Fshi biznesin?'));
+  await text(changedMeanwhile);
+  await row(/Market Dea 2/);
 });
 
 test('businesses whose certificate ends soon are listed in a separate tab', async () => {

@@ -17,6 +17,7 @@ export const businessesQueries = {
   list: queryOptions({
     queryKey: ['businesses', 'list'],
     queryFn: ({ signal }) => readBusinesses(signal),
+    select: ({ businesses }) => businesses,
     staleTime: 60_000,
   }),
   aboutToExpire: queryOptions({
