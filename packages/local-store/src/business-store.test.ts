@@ -27,6 +27,8 @@ const business = (number: number, given: Partial<LocalBusiness> = {}): LocalBusi
   city: 'Tiranë',
   email: 'pronar@prova.example',
   tel: '355691234567',
+  businessEmail: 'info@prova.example',
+  businessTel: '042 230 000',
   ownerName: 'Artan Kola',
   saName: 'Vjosa Net',
   saEmail: 'shites@prova.example',

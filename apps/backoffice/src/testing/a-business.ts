@@ -129,6 +129,8 @@ export const aListedBusiness: OutputOf<typeof contract.managedBusinesses.list>['
   city: aBusiness.city,
   email: owner.email,
   tel: '',
+  businessEmail: '',
+  businessTel: '',
   ownerName: owner.name,
   saName: '',
   saEmail: '',

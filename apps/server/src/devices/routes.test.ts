@@ -127,6 +127,31 @@ test('a device is detached from its machine with a reason, which is shown until 
   expect((await listed()).devices).toMatchObject([{ deviceUUID: 'TZG-1', detached: null }]);
 });
 
+test.each(deviceKinds)('an admin cannot detach a device of kind %s by emptying the id of its machine', async (kind) => {
+  const { id, admin, add, listed, attach } = await managed();
+  const { _id } = await add(kind, 'Arka');
+  const edit = (given: object) => admin(editing[kind], { business_id: id, _id, ...given });
+  await edit({ deviceUUID: '' });
+  await attach(_id);
+  expect((await refusalOf(edit({ deviceUUID: '' }))).code).toBe('device-needs-detaching');
+  if (kind === 'epos') {
+    const withoutMachine = admin(contract.tills.editEpos, { businessId: id, _id, deviceUUID: '' });
+    expect((await refusalOf(withoutMachine)).code).toBe('device-needs-detaching');
+  }
+  await edit({ name: 'Arka 2' });
+  expect((await listed()).devices).toMatchObject([{ name: 'Arka 2', deviceUUID: 'TZG-1' }]);
+});
+
+test('the reason of an earlier detachment is not shown after the business has emptied the id of the next machine', async () => {
+  const { id, ofOwner, admin, add, listed, attach } = await managed();
+  const { _id } = await add('pos', 'Arka');
+  await attach(_id);
+  await admin(devices.detach, { deviceId: _id, business_id: id, reason: 'U prish', deviceType: 'pos' });
+  await attach(_id);
+  await ofOwner(contract.tills.editPos, { _id, deviceUUID: '' });
+  expect((await listed()).devices).toMatchObject([{ deviceUUID: '', detached: null }]);
+});
+
 test('of several devices none is deleted if one of them has documents', async () => {
   const business = await addFiscalBusiness(server, standIn);
   const admin = server.client((await addAdmin(server, 'SA')).token);
