@@ -13,7 +13,10 @@ export const detach: Handler<typeof contract.devices.detach> = async (input, con
   const device = await store.lock(deviceId, deviceType);
   refuseUnless(device !== null, 'not-found');
   refuseUnless(device.device_uuid !== '', 'device-not-attached');
-  await noteDetachment({ ...context, businessId }, { tillId: deviceId, deviceUUID: device.device_uuid, reason });
+  await noteDetachment(
+    { ...context, businessId },
+    { tillId: deviceId, deviceUUID: device.device_uuid, reason },
+  );
   await store.change(deviceId, { device_uuid: '' }, clock.now());
   context.note(`${device.name}: ${reason}`);
   return { message: context.phrasesIn[context.language].devices.detached };

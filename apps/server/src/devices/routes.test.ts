@@ -127,20 +127,23 @@ test('a device is detached from its machine with a reason, which is shown until 
   expect((await listed()).devices).toMatchObject([{ deviceUUID: 'TZG-1', detached: null }]);
 });
 
-test.each(deviceKinds)('an admin cannot detach a device of kind %s by emptying the id of its machine', async (kind) => {
-  const { id, admin, add, listed, attach } = await managed();
-  const { _id } = await add(kind, 'Arka');
-  const edit = (given: object) => admin(editing[kind], { business_id: id, _id, ...given });
-  await edit({ deviceUUID: '' });
-  await attach(_id);
-  expect((await refusalOf(edit({ deviceUUID: '' }))).code).toBe('device-needs-detaching');
-  if (kind === 'epos') {
-    const withoutMachine = admin(contract.tills.editEpos, { businessId: id, _id, deviceUUID: '' });
-    expect((await refusalOf(withoutMachine)).code).toBe('device-needs-detaching');
-  }
-  await edit({ name: 'Arka 2' });
-  expect((await listed()).devices).toMatchObject([{ name: 'Arka 2', deviceUUID: 'TZG-1' }]);
-});
+test.each(deviceKinds)(
+  'an admin cannot detach a device of kind %s by emptying the id of its machine',
+  async (kind) => {
+    const { id, admin, add, listed, attach } = await managed();
+    const { _id } = await add(kind, 'Arka');
+    const edit = (given: object) => admin(editing[kind], { business_id: id, _id, ...given });
+    await edit({ deviceUUID: '' });
+    await attach(_id);
+    expect((await refusalOf(edit({ deviceUUID: '' }))).code).toBe('device-needs-detaching');
+    if (kind === 'epos') {
+      const withoutMachine = admin(contract.tills.editEpos, { businessId: id, _id, deviceUUID: '' });
+      expect((await refusalOf(withoutMachine)).code).toBe('device-needs-detaching');
+    }
+    await edit({ name: 'Arka 2' });
+    expect((await listed()).devices).toMatchObject([{ name: 'Arka 2', deviceUUID: 'TZG-1' }]);
+  },
+);
 
 test('the reason of an earlier detachment is not shown after the business has emptied the id of the next machine', async () => {
   const { id, ofOwner, admin, add, listed, attach } = await managed();
@@ -187,7 +190,7 @@ test('a device at which a payment in foreign currency was made is not deleted', 
       by_id, by_name)
     values (${id}, ${_id}, ${_id}, '', 1, 2026, '1/2026', 'payment', 'customer',
       'KESH', 'BANKNOTE', ${_id}, '2026-11-14', 'EUR', 98, 100, 9800, 0, 0, '', now(), ${_id}, 'Drita')`;
-  const device = { posArray: [_id], business_id: id, deviceType: 'pos' } as const;
+  const device = { posArray: [_id], business_id: id, deviceType: 'pos' as const };
   expect(await admin(devices.canBeDeleted, device)).toMatchObject({ canBeDeleted: false });
   expect((await refusalOf(admin(devices.remove, device))).code).toBe('device-in-use');
 });

@@ -29,7 +29,9 @@ const exists = (column: string) => {
 };
 
 const readDependents = Object.entries(columnsOfDependents)
-  .map(([dependent, columns]) => `select '${dependent}' as dependent where ${columns.map(exists).join(' or ')}`)
+  .map(
+    ([dependent, columns]) => `select '${dependent}' as dependent where ${columns.map(exists).join(' or ')}`,
+  )
   .join(' union all ');
 
 /** Deletes shops permanently. */

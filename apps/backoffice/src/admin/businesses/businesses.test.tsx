@@ -8,14 +8,18 @@ import {
   dialog,
   enter,
   fill,
+  follow,
+  noDialog,
   pick,
   press,
   row,
   save,
+  screen,
   server,
   superAdmin,
   text,
   toggle,
+  waitFor,
 } from '../../testing/index.ts';
 
 const { managedBusinesses } = contract;
@@ -110,6 +114,33 @@ test('a NIPT fills in the form of a new business, and a duplicate NIPT is refuse
     contactNumbers: ['042 230 000'],
     ownerEmail: 'drita@prova.example',
   });
+});
+
+test('what the screens of an admin need is fetched once at the start, and not again by a transfer or a section', async () => {
+  const { necessaryData } = managedBusinesses;
+  await enter('/business', { as: superAdmin, title: 'Bizneset' });
+  await waitFor(() => expect(server.sent(necessaryData)).toHaveLength(1));
+  await row(/Market Dea/);
+  await toggle('Zgjidh Market Dea');
+  for (const _turn of [1, 2]) {
+    await press('Transfero');
+    await press('Anulo', await dialog(/Transfero 1 biznes/));
+    await noDialog();
+  }
+  await follow('Market Dea');
+  await follow('Konfigurimi');
+  await screen.findByRole('checkbox', { name: '20%' });
+  expect(server.sent(necessaryData)).toHaveLength(1);
+});
+
+test('an admin without access to the businesses starts without their necessary data', async () => {
+  const saPermissions = { monitoring: { value: 'read' as const, name: 'monitoring' } };
+  const watcher = { ...superAdmin, role: { ...superAdmin.role, roleCode: 'VIEW', saPermissions } };
+  server.answer(contract.fleet.page, { rows: [], total: 0, isMore: false });
+  server.answer(contract.fleet.faults, { faults: [], sellers: [] });
+  await enter('/fleet', { as: watcher, title: 'Flota' });
+  await waitFor(() => expect(server.sent(contract.fleet.page)).not.toEqual([]));
+  expect(server.sent(managedBusinesses.necessaryData)).toEqual([]);
 });
 
 test('the VAT rates of a business are saved at once', async () => {
