@@ -1,4 +1,4 @@
-import { contract } from '@tezga/contract';
+import { contract, type WireOutputOf } from '@tezga/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anInvoice } from '../../business/sales/testing/an-invoice.ts';
 import {
@@ -141,9 +141,19 @@ test('a new text of a signed contract is shown together with the signed one unti
   expect(signed.textContent).toContain('Pranuar nga Drita Hoxha');
 });
 
+type ListedInvoice = WireOutputOf<typeof contract.sales.salesPage>['sales'][number];
+
+/** The invoice with the fields that lists have. */
+const aListedInvoice = Object.fromEntries(
+  Object.keys(contract.sales.salesPage.output.shape.sales.element.shape).map((name) => [
+    name,
+    anInvoice[name as keyof typeof anInvoice],
+  ]),
+) as unknown as ListedInvoice;
+
 test('resending the pending invoices counts only those that were queued, and says what happened to the others', async () => {
   const pending = {
-    ...anInvoice,
+    ...aListedInvoice,
     deadline: null,
     hoursLeft: null,
     deadlineState: null,
@@ -174,7 +184,7 @@ test('a sale with two equal lines shows both', async () => {
   const [line] = anInvoice.items;
   if (line === undefined) throw new Error('the invoice has no line');
   server.answer(contract.sales.salesOfBusiness, { today: none, month: none, year: none });
-  server.answer(contract.sales.salesPage, { sales: [anInvoice], count: 1, isMore: false });
+  server.answer(contract.sales.salesPage, { sales: [aListedInvoice], count: 1, isMore: false });
   server.answer(contract.sales.saleOfBusiness, { invoice: { ...anInvoice, items: [line, line] } });
   await open('sales');
   await press(/7\/2026/);

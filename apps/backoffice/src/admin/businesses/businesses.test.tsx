@@ -19,6 +19,7 @@ import {
   superAdmin,
   text,
   toggle,
+  user,
   waitFor,
 } from '../../testing/index.ts';
 
@@ -127,7 +128,7 @@ test('what the screens of an admin need is fetched once at the start, and not ag
     await press('Anulo', await dialog(/Transfero 1 biznes/));
     await noDialog();
   }
-  await follow('Market Dea');
+  await user.click(await screen.findByText('Market Dea'));
   await follow('Konfigurimi');
   await screen.findByRole('checkbox', { name: '20%' });
   expect(server.sent(necessaryData)).toHaveLength(1);
