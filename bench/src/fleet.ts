@@ -19,7 +19,7 @@ const niptOf = (turn: number) => `m${String(1 + (turn % 25)).padStart(8, '0')}`;
 const calls: Readonly<Record<string, (client: SignedIn, turn: number) => Promise<unknown>>> = {
   list: (client, turn) => client(page, { page: 1 + (turn % 2), perPage: 50 }),
   search: (client, turn) => client(page, { search: niptOf(turn), perPage: 50 }),
-  'chart of faults': (client) => client('/api/main/sa/fleet/faults'),
+  'chart of faults': (client) => client('/api/main/sa/fleet/faults', {}),
   'search of businesses': (client, turn) => client(`/api/main/sa/get-businesses?searchTerm=${niptOf(turn)}`),
 };
 

@@ -75,11 +75,11 @@ export const tills = {
     method: 'POST',
     path: '/edit-epos',
     summary:
-      'Change an ePOS; whether it sells without a client is not decided here. An admin names the business.',
+      'Change an ePOS; whether it sells without a client is not decided here. An admin names the business, and cannot empty the id of the machine.',
     access: { anyOf: [mayChange, adminChanges] },
     input: tillEdit.extend(namedBusiness),
     output: changed,
-    refusals,
+    refusals: [...refusals, 'device-needs-detaching'],
     fallback: 'change-not-made',
   }),
   businessData: route({

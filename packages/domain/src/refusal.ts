@@ -77,6 +77,7 @@ export const refusalCodes = [
   'tcr-number-taken',
   'device-in-use',
   'device-not-attached',
+  'device-needs-detaching',
   'sim-card-taken',
   'image-not-valid',
   'image-too-large',

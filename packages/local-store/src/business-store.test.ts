@@ -1,13 +1,18 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BusinessStore } from './business-store.ts';
 import { forgetDatabases } from './forget-databases.ts';
 import type { LocalBusiness } from './local-business.ts';
-import { openLocalDatabase } from './open-database.ts';
+import { openLocalDatabase, type LocalDatabase } from './open-database.ts';
 
+const [admin, reseller] = ['a'.repeat(24), 'b'.repeat(24)];
+
+let database: LocalDatabase;
 let store: BusinessStore;
 
 beforeEach(async () => {
-  store = new BusinessStore(await openLocalDatabase('superAdmin', { forgetValue: () => undefined }));
+  database = await openLocalDatabase('superAdmin', { forgetValue: () => undefined });
+  store = new BusinessStore(database, admin);
 });
 
 afterEach(async () => {
@@ -22,6 +27,8 @@ const business = (number: number, given: Partial<LocalBusiness> = {}): LocalBusi
   city: 'Tiranë',
   email: 'pronar@prova.example',
   tel: '355691234567',
+  businessEmail: 'info@prova.example',
+  businessTel: '042 230 000',
   ownerName: 'Artan Kola',
   saName: 'Vjosa Net',
   saEmail: 'shites@prova.example',
@@ -49,4 +56,29 @@ test('a complete list replaces all stored businesses, while a partial list chang
   expect(await store.all()).toEqual([renamed, business(3)]);
   await store.take({ changed: [business(4)], removed: [], isWhole: true });
   expect(await store.all()).toEqual([business(4)]);
+});
+
+test('the businesses of another user are neither listed nor left in the store after this user claims it', async () => {
+  await store.take({ changed: [business(1), business(2)], removed: [], isWhole: true });
+  const next = new BusinessStore(database, reseller);
+  expect(await next.all()).toEqual([]);
+  expect(await next.claim()).toBe(false);
+  expect(await database.count('businesses')).toBe(0);
+});
+
+test('a store with rows of this user only is kept when the user claims it', async () => {
+  await store.take({ changed: [business(1)], removed: [], isWhole: true });
+  expect(await store.claim()).toBe(true);
+  expect(await store.all()).toEqual([business(1)]);
+});
+
+test('rows without a user, and rows that another user added to those of this user, clear the store', async () => {
+  await database.put('businesses', business(1) as never);
+  expect(await store.claim()).toBe(false);
+  await store.take({ changed: [business(1)], removed: [], isWhole: true });
+  const late = new BusinessStore(database, reseller);
+  await late.take({ changed: [business(2)], removed: [], isWhole: false });
+  expect(await store.all()).toEqual([business(1)]);
+  expect(await store.claim()).toBe(false);
+  expect(await database.count('businesses')).toBe(0);
 });

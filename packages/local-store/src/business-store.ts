@@ -10,16 +10,33 @@ export interface BusinessChanges {
   readonly isWhole: boolean;
 }
 
-/** The browser's copy of the businesses that an admin manages. */
+/** The browser's copy of the businesses that an admin manages. Each row has the id of this admin. */
 export class BusinessStore {
   readonly #database: LocalDatabase;
+  readonly #userId: string;
 
-  constructor(database: LocalDatabase) {
+  constructor(database: LocalDatabase, userId: string) {
     this.#database = database;
+    this.#userId = userId;
   }
 
-  all(): Promise<LocalBusiness[]> {
-    return this.#database.getAll('businesses');
+  /**
+   * Clears the store if it has rows of another user or without a user. Returns whether it has rows of this user
+   * afterwards.
+   */
+  async claim(): Promise<boolean> {
+    const transaction = this.#database.transaction('businesses', 'readwrite', { durability: 'relaxed' });
+    const rows = await transaction.store.getAll();
+    const isOurs = rows.every(({ userId }) => userId === this.#userId);
+    if (!isOurs) await transaction.store.clear();
+    await transaction.done;
+    return isOurs && rows.length > 0;
+  }
+
+  /** The businesses of this user. */
+  async all(): Promise<LocalBusiness[]> {
+    const rows = await this.#database.getAll('businesses');
+    return rows.flatMap(({ userId, ...business }) => (userId === this.#userId ? [business] : []));
   }
 
   /** Saves the changes in one transaction, so that an interrupted sync changes nothing. */
@@ -27,7 +44,8 @@ export class BusinessStore {
     const transaction = this.#database.transaction('businesses', 'readwrite', { durability: 'relaxed' });
     const writing = transaction as unknown as WriteTransaction;
     if (isWhole) await transaction.store.clear();
-    await bulkInsert(writing, 'businesses', changed);
+    const rows = changed.map((business) => ({ ...business, userId: this.#userId }));
+    await bulkInsert(writing, 'businesses', rows);
     await bulkDelete(writing, 'businesses', removed);
     await transaction.done;
   }

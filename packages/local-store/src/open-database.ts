@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import { databaseVersion, databaseNameOf } from './database-names.ts';
-import type { LocalBusiness } from './local-business.ts';
+import type { StoredBusiness } from './local-business.ts';
 import type { CustomerRecord } from './local-customer.ts';
 
 /** The object stores of all databases; each database has some of them. */
@@ -16,7 +16,7 @@ export interface LocalStores extends DBSchema {
   /** The search text of each batch, one line for each customer. */
   customerPartIndex: { key: number; value: string };
   general: { key: string; value: string | number };
-  businesses: { key: string; value: LocalBusiness };
+  businesses: { key: string; value: StoredBusiness };
 }
 
 export type LocalDatabase = IDBPDatabase<LocalStores>;

@@ -4,6 +4,7 @@ import { ConfirmDialog, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { IconSwitchHorizontal } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { languageInUse } from '../session/i18n.ts';
+import { changeUser } from '../session/leave.ts';
 import { tokenStore } from '../session/token.ts';
 
 /**
@@ -35,10 +36,7 @@ export interface ArrivalQuestionProps {
 export function ArrivalQuestion({ arriving, onDecided }: ArrivalQuestionProps) {
   const words = usePhrases().arrival;
   const [name, setName] = useState<string | null>(null);
-  const take = () => {
-    tokenStore.set(arriving);
-    onDecided();
-  };
+  const take = () => void changeUser(arriving).then(onDecided);
   useEffect(() => {
     // If the call fails, the current session stays.
     nameInUse().then((known) => (known === null ? take() : setName(known)), onDecided);

@@ -42,6 +42,14 @@ export function forgetDraftsOfOthers({ userId, businessId }: TokenFacts): void {
   sessionStorage.setItem(typistKey, typist);
 }
 
+/** Deletes all data of the previous user in this browser, and then uses the token of another session. */
+export async function changeUser(token: string): Promise<void> {
+  forget(sessionStorage, () => true);
+  forget(localStorage, (key) => !belongsToBrowser(key));
+  await forgetDatabases();
+  tokenStore.set(token);
+}
+
 function goOut(): void {
   forget(localStorage, (key) => !belongsToBrowser(key));
   tokenStore.leave();

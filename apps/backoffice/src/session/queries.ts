@@ -34,6 +34,13 @@ export const sessionQueries = {
     queryFn: ({ signal }) => call(contract.businesses.ownData, {}, { signal }),
     staleTime: Infinity,
   }),
+  /** What the screens of an admin need; fetched once at the start. */
+  adminNecessary: queryOptions({
+    queryKey: ['session', 'admin-necessary'],
+    queryFn: ({ signal }) => call(contract.managedBusinesses.necessaryData, {}, { signal }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  }),
   invitations: queryOptions({
     queryKey: ['session', 'invitations'],
     queryFn: ({ signal }) => call(contract.employees.invitations, {}, { signal }),

@@ -1,4 +1,5 @@
 import { roleFrom } from '@tezga/contract';
+import { adminLevel, reaches } from '@tezga/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { prefetchNecessary } from './necessary-data.ts';
@@ -17,10 +18,17 @@ export function useNecessaryData({ userId, businessId, app }: TokenFacts): {
   // The server refuses all other calls until a required password or second factor is set.
   const isReady = app === 'backoffice' && data !== undefined && !isForced;
   const { data: owner, error: ownerError } = useQuery({ ...sessionQueries.ownerData, enabled: isReady });
+  // The server refuses the data of the businesses to an admin without access to them.
+  const readsBusinesses =
+    app === 'sa' &&
+    !isForced &&
+    data?.role != null &&
+    reaches(adminLevel(roleFrom(data.role), 'businesses'), 'read');
   useEffect(() => {
     // Not awaited: a form that opens earlier waits for its own parts.
     if (isReady) prefetchNecessary(queries);
-  }, [isReady, queries]);
+    if (readsBusinesses) void queries.prefetchQuery(sessionQueries.adminNecessary);
+  }, [isReady, readsBusinesses, queries]);
   const isComplete = app === 'sa' || isForced || owner !== undefined;
   // Memoized by its parts: a refreshed token has the same values, and must not re-render the screens.
   const session = useMemo<Session | null>(() => {

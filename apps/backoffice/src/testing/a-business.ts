@@ -129,6 +129,8 @@ export const aListedBusiness: OutputOf<typeof contract.managedBusinesses.list>['
   city: aBusiness.city,
   email: owner.email,
   tel: '',
+  businessEmail: '',
+  businessTel: '',
   ownerName: owner.name,
   saName: '',
   saEmail: '',
@@ -190,7 +192,7 @@ export function answerUsually(server: FakeServer): void {
 }
 
 function answerSession(server: FakeServer): void {
-  const { businessId, name, nipt, city } = aBusiness;
+  const { businessId, name, nipt, city, vat } = aBusiness;
   const { userId: ownerId, name: ownerName, email } = owner;
   server.answer(contract.access.refreshToken, { businessId });
   server.answer(contract.access.signOut, {});
@@ -215,6 +217,10 @@ function answerSession(server: FakeServer): void {
     removed: [],
     isCut: false,
     businessUpdatedAt: '1',
+  });
+  server.answer(contract.managedBusinesses.necessaryData, {
+    vat,
+    superAdmins: [{ _id: superAdmin.userId, name: superAdmin.name, email: superAdmin.email, userType: 'SA' }],
   });
   server.answer(contract.managedBusinesses.data, { business: aManagedBusiness });
   const texts = { address: 'Rr. e Durrësit 1', phoneNumber: '+355 69 123 4567', email: '', website: '' };

@@ -19,7 +19,8 @@ export async function devicesByName(transaction: Transaction, businessId: string
   return rows.map(deviceOf).toSorted((one, other) => one.name.localeCompare(other.name, 'sq'));
 }
 
-// Reads the devices with the reason of their last detachment, which is left out after another machine has signed on.
+// Reads the devices with the reason of their last detachment, which is left out after another machine has signed on. A
+// detachment by the business itself has no reason.
 const readDevices = `
   select till.id as "_id", till.kind, till.shop_id as "shopId", till.name, till.device_uuid as "deviceUUID",
     till.tcr_number as "posTcrNr", till.tcr_order_number as "posTcrOrderNr", till.tcr_code as "tcrCode",
@@ -29,7 +30,7 @@ const readDevices = `
   from tenant.tills till
   left join tenant.till_contacts contact on contact.business_id = $1 and contact.till_id = till.id
   left join lateral (
-    select reason, at, user_name from tenant.till_detachments
+    select nullif(reason, '') as reason, at, user_name from tenant.till_detachments
     where business_id = $1 and till_id = till.id and till.device_uuid = '' order by at desc limit 1
   ) detachment on true
   where till.business_id = $1`;

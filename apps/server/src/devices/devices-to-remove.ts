@@ -15,6 +15,23 @@ interface DeviceToRemove {
   readonly isUsed: boolean;
 }
 
+/**
+ * The tables with documents of a device, which prevent its deletion. A test compares them with the foreign keys of the
+ * database, so that no table is missing here.
+ */
+export const tablesOfDocuments = [
+  'tenant.invoices',
+  'tenant.drawer_days',
+  'tenant.drawer_movements',
+  'tenant.drawer_counts',
+  'tenant.transfer_notes',
+  'tenant.payments',
+] as const;
+
+const isUsed = tablesOfDocuments
+  .map((table) => `exists (select from ${table} where business_id = $1 and till_id = till.id)`)
+  .join(' or ');
+
 /** The devices to delete, locked against new documents; refused if one of them is not of this kind and business. */
 export async function devicesToRemove(
   context: AdminContext,
@@ -28,12 +45,7 @@ export async function devicesToRemove(
   // Locked before the documents are searched, so that a concurrent call cannot add one afterwards.
   if (isLocking) await context.transaction.run(`select id ${devices} for update`, values);
   const found = await context.transaction.run<DeviceToRemove>(
-    `select id, name,
-       exists (select 1 from tenant.invoices where business_id = $1 and till_id = till.id)
-       or exists (select 1 from tenant.drawer_days where business_id = $1 and till_id = till.id)
-       or exists (select 1 from tenant.drawer_movements where business_id = $1 and till_id = till.id)
-       or exists (select 1 from tenant.transfer_notes where business_id = $1 and till_id = till.id) as "isUsed"
-     ${devices}`,
+    `select id, name, ${isUsed} as "isUsed" ${devices}`,
     values,
   );
   refuseUnless(found.length === ids.length, 'not-found');

@@ -9,7 +9,7 @@ import { devicesStore, type DeviceContent } from './store.ts';
 
 type Input = z.output<typeof contract.devices.editPos.input>;
 
-/** Changes a device; the client rules of an ePOS stay as they were when it was created. */
+/** Changes a device, except the client rules of an ePOS. */
 const editDevice =
   (kind: DeviceKind) =>
   async (input: Input, context: AdminContext): Promise<OutputOf<typeof contract.devices.editPos>> => {
@@ -21,6 +21,8 @@ const editDevice =
     refuseUnless(locked !== null, 'not-found');
     const { updated_at: version, ...stored } = locked;
     refuseIfChanged(version, input.updatedAt);
+    // A device is detached from its machine with a reason only.
+    refuseUnless(input.deviceUUID !== '' || stored.device_uuid === '', 'device-needs-detaching');
     if (shopId !== undefined) await expectOwnShops({ transaction, businessId }, [shopId]);
     const content = afterEdit<DeviceContent>(stored, {
       shop_id: shopId,

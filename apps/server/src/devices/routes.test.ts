@@ -6,11 +6,13 @@ import {
   addFiscalBusiness,
   addBusiness,
   refusalOf,
+  restrictingColumns,
   startStandIn,
   startTestServer,
   type StandIn,
   type TestServer,
 } from '../testing/index.ts';
+import { tablesOfDocuments } from './devices-to-remove.ts';
 
 let standIn: StandIn;
 let server: TestServer;
@@ -125,6 +127,34 @@ test('a device is detached from its machine with a reason, which is shown until 
   expect((await listed()).devices).toMatchObject([{ deviceUUID: 'TZG-1', detached: null }]);
 });
 
+test.each(deviceKinds)(
+  'an admin cannot detach a device of kind %s by emptying the id of its machine',
+  async (kind) => {
+    const { id, admin, add, listed, attach } = await managed();
+    const { _id } = await add(kind, 'Arka');
+    const edit = (given: object) => admin(editing[kind], { business_id: id, _id, ...given });
+    await edit({ deviceUUID: '' });
+    await attach(_id);
+    expect((await refusalOf(edit({ deviceUUID: '' }))).code).toBe('device-needs-detaching');
+    if (kind === 'epos') {
+      const withoutMachine = admin(contract.tills.editEpos, { businessId: id, _id, deviceUUID: '' });
+      expect((await refusalOf(withoutMachine)).code).toBe('device-needs-detaching');
+    }
+    await edit({ name: 'Arka 2' });
+    expect((await listed()).devices).toMatchObject([{ name: 'Arka 2', deviceUUID: 'TZG-1' }]);
+  },
+);
+
+test('the reason of an earlier detachment is not shown after the business has emptied the id of the next machine', async () => {
+  const { id, ofOwner, admin, add, listed, attach } = await managed();
+  const { _id } = await add('pos', 'Arka');
+  await attach(_id);
+  await admin(devices.detach, { deviceId: _id, business_id: id, reason: 'U prish', deviceType: 'pos' });
+  await attach(_id);
+  await ofOwner(contract.tills.editPos, { _id, deviceUUID: '' });
+  expect((await listed()).devices).toMatchObject([{ deviceUUID: '', detached: null }]);
+});
+
 test('of several devices none is deleted if one of them has documents', async () => {
   const business = await addFiscalBusiness(server, standIn);
   const admin = server.client((await addAdmin(server, 'SA')).token);
@@ -144,6 +174,25 @@ test('of several devices none is deleted if one of them has documents', async ()
   await admin(devices.remove, { ...both, posArray: [_id] });
   const { devices: left } = await admin(devices.all, { businessId: business.id });
   expect(left.map((device) => device._id)).toEqual([business.till.id]);
+});
+
+test('every column of the database that refers to a device and does not cascade prevents its deletion', async () => {
+  const checked = tablesOfDocuments.map((table) => `${table}.till_id`).toSorted();
+  expect(checked).toEqual(await restrictingColumns(server.asOwner, 'tenant.tills'));
+});
+
+test('a device at which a payment in foreign currency was made is not deleted', async () => {
+  const { id, admin, add } = await managed();
+  const { _id } = await add('pos', 'Arka');
+  await server.asOwner`
+    insert into tenant.payments (business_id, id, own_id, fingerprint, number, year, number_text, kind, side,
+      subject_id, method, till_id, day, currency, exchange_rate, amount, amount_all, rest, rest_all, note, made_at,
+      by_id, by_name)
+    values (${id}, ${_id}, ${_id}, '', 1, 2026, '1/2026', 'payment', 'customer',
+      'KESH', 'BANKNOTE', ${_id}, '2026-11-14', 'EUR', 98, 100, 9800, 0, 0, '', now(), ${_id}, 'Drita')`;
+  const device = { posArray: [_id], business_id: id, deviceType: 'pos' as const };
+  expect(await admin(devices.canBeDeleted, device)).toMatchObject({ canBeDeleted: false });
+  expect((await refusalOf(admin(devices.remove, device))).code).toBe('device-in-use');
 });
 
 test('each device is registered with the tax authority once, and a failed registration returns its reason', async () => {

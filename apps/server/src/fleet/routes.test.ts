@@ -64,6 +64,29 @@ test('the fleet page lists devices with faults first, by urgency, and the chart 
   expect(await listed(client, { fault: 'unregistered', kinds: ['easybar'] })).toEqual([]);
 });
 
+test('the chart counts the devices of the list with the same kinds, seller and search', async () => {
+  const [seller, other] = [await addAdmin(server, 'RS'), await addAdmin(server, 'RS')];
+  const { id, add } = await placeOf(seller);
+  const near = await add({ tcrCode: '' });
+  const epos = await add({ tcrCode: '' });
+  await server.asOwner`update tenant.tills set kind = 'epos', name = 'Zyra qendrore' where business_id = ${id} and id = ${epos}`;
+  await (await placeOf(other)).add({ tcrCode: '' });
+  const client = server.client((await addAdmin(server, 'SA')).token);
+  const sellerId = seller.id;
+  for (const [filter, ids] of [
+    [{ sellerId }, [near, epos]],
+    [{ sellerId, kinds: ['epos'] }, [epos]],
+    [{ sellerId, search: 'qendrore' }, [epos]],
+    [{ sellerId, search: 'qendrore', kinds: ['pos'] }, []],
+  ] as const) {
+    const { faults } = await client(fleet.faults, filter as object);
+    const count = faults.find(({ fault }) => fault === 'unregistered')?.count ?? 0;
+    const rows = await listed(client, { ...filter, fault: 'unregistered' });
+    expect(rows.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
+    expect(count).toBe(ids.length);
+  }
+});
+
 test('pages continue from the devices with faults to those without, and the total counts both', async () => {
   const seller = await addAdmin(server, 'RS');
   const client = server.client(seller.token);

@@ -35,24 +35,28 @@ interface Part {
  */
 export const fleetCountMax = 1000;
 
-/**
- * SQL that lists the devices with faults, and its parameters. A search reads the faults of the found businesses
- * only.
- */
-function faultyOf({ sellerId, kinds, now, found, fault }: FleetFilter) {
-  const given: unknown[] = [sellerId, kinds, now, fault];
+/** SQL of the faults of the devices, and its parameters. A search reads the faults of the found businesses only. */
+function faultsOf({ sellerId, kinds, now, found }: Omit<FleetFilter, 'fault'>) {
+  const given: unknown[] = [sellerId, kinds, now];
   const place = (value: unknown) => `$${given.push(value)}`;
-  const ids = found === null ? null : place(found.ids);
   const faults =
     found === null
       ? 'platform.fleet_faults($1, $2, $3)'
-      : `platform.faults_of_businesses($1, $2, $3, ${place(found.businessIds)})`;
+      : `platform.faults_of_businesses($1, $2, $3, ${place(found.businessIds)})
+         where till_id = any (${place(found.ids)}::text[])`;
+  return { faults, given, place };
+}
+
+/** SQL that lists the devices with faults, and its parameters. */
+function faultyOf(filter: FleetFilter) {
+  const { faults, given, place } = faultsOf(filter);
+  const fault = place(filter.fault);
   const faulty = `
     select business_id as "businessId", till_id as id, array_agg(fault order by urgency) as faults,
       min(urgency) as urgency, (array_agg(since order by urgency))[1] as since
-    from ${faults} ${ids === null ? '' : `where till_id = any (${ids}::text[])`}
+    from ${faults}
     group by business_id, till_id
-    having $4::text is null or bool_or(fault = $4)`;
+    having ${fault}::text is null or bool_or(fault = ${fault})`;
   return { faulty, given, place };
 }
 
@@ -100,11 +104,12 @@ export function fleetStore(transaction: Transaction) {
       return row?.count ?? 0;
     },
 
-    async faultCounts(sellerId: string | null, now: Date) {
+    /** How many of the devices have each fault. */
+    async faultCounts(filter: Omit<FleetFilter, 'fault'>) {
+      const { faults, given } = faultsOf(filter);
       return transaction.run<{ readonly fault: FleetFault; readonly count: number }>(
-        `select fault, count(*)::integer as count from platform.fleet_faults($1, '{}', $2)
-         group by fault, urgency order by urgency`,
-        [sellerId, now],
+        `select fault, count(*)::integer as count from ${faults} group by fault, urgency order by urgency`,
+        given,
       );
     },
   };

@@ -51,7 +51,7 @@ export const inputsOfDevices: Record<Calls, GoodInput> = {
     fault: 'unregistered',
     sellerId: admin.id,
   }),
-  'fleet.faults': () => ({}),
+  'fleet.faults': ({ admin }) => ({ search: 'Arka', kinds: ['pos'], sellerId: admin.id }),
   'devices.registerTcr': async (world) => ({
     deviceList: [{ _id: (await addedDevice(world, 'pos')).id, business_id: world.business.id }],
     deviceType: 'pos',

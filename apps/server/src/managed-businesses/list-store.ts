@@ -82,6 +82,8 @@ const listedBusinesses = ({ queries }: Transaction) =>
       'business.name',
       'business.nipt',
       'business.city',
+      'business.email',
+      'business.phone_number',
       'business.home_address',
       'business.suggested_by',
       'business.contact_numbers',

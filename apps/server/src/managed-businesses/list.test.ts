@@ -23,8 +23,8 @@ beforeAll(async () => {
   kafe = await addBusiness(server, 'Kafe Përroi');
   market = await addBusiness(server, 'Market Drini');
   await server.asOwner`
-    update platform.businesses set admin_id = ${reseller.id}, contact_numbers = '{+355 69 765 4321}',
-      email = 'info@drini.example'
+    update platform.businesses set admin_id = ${reseller.id}, contact_numbers = '{+355 69 765 4321,068 555 6677}',
+      email = 'info@drini.example', phone_number = '042 230 000'
     where id = ${market.id}`;
   await server.asOwner`update platform.users set name = 'Vjosa Net' where id = ${reseller.id}`;
   await server.asOwner`
@@ -45,6 +45,9 @@ test.each([
   ['69 111', ['Kafe Përroi']],
   ['069-1112', ['Kafe Përroi']],
   ['765 43', ['Market Drini']],
+  ['+355 68 555', ['Market Drini']],
+  ['00355 69 765', ['Market Drini']],
+  ['068 555', ['Market Drini']],
   ['drini.example', ['Market Drini']],
   ['vjosa', ['Market Drini']],
   ['market vjosa', ['Market Drini']],
@@ -62,6 +65,12 @@ test("a search finds a business by its NIPT, and by the name of its owner after 
   const { businesses } = await list({ searchTerm: 'besa' });
   expect(businesses.map(({ ownerName }) => ownerName)).toEqual(['Besa Dani']);
   expect(await namesOf({ searchTerm: businesses[0]?.nipt.toLowerCase() ?? '' })).toEqual(['Market Drini']);
+});
+
+test('the list has the e-mail and the phone of the business beside those of its owner', async () => {
+  const [business] = (await list({ searchTerm: 'drini.example' })).businesses;
+  const own = { businessEmail: 'info@drini.example', businessTel: '042 230 000' };
+  expect(business).toMatchObject({ ...own, email: market.owner.email });
 });
 
 test('a reseller lists and finds only their own businesses, and the list is sorted by name', async () => {

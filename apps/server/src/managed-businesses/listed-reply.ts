@@ -14,6 +14,8 @@ export function listedReply(row: ListedRow, { PUBLIC_ADDRESS }: Pick<Config, 'PU
     city: row.city,
     email: row.owner_email ?? '',
     tel: row.owner_phone ?? '',
+    businessEmail: row.email,
+    businessTel: row.phone_number,
     ownerName: row.owner_name ?? '',
     saName: row.admin_name ?? '',
     saEmail: row.admin_email ?? '',

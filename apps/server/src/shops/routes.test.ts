@@ -1,11 +1,13 @@
 import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRecordId } from '../platform/record-ids.ts';
+import { columnsOfDependents } from './removing-store.ts';
 import {
   addAdmin,
   addBusiness,
   addEmployee,
   refusalOf,
+  restrictingColumns,
   startTestServer,
   type TestServer,
 } from '../testing/index.ts';
@@ -148,6 +150,36 @@ test('an admin deletes a shop without dependent records, and a refusal names the
     select action, subject, user_id from tenant.activity where business_id = ${businessId} order by at desc limit 1`;
   expect(line).toEqual({ action: 'shops.remove', subject: 'I zbrazët', user_id: reseller.id });
   expect((await refusalOf(asAdmin(shops.remove, { shopId, businessId }))).code).toBe('not-found');
+});
+
+test('every column of the database that refers to a shop and does not cascade prevents its deletion', async () => {
+  const checked = Object.values(columnsOfDependents).flat().toSorted();
+  expect(checked).toEqual(await restrictingColumns(server.asOwner, 'tenant.shops'));
+});
+
+test('a shop with a deleted draft or a payment is not deleted', async () => {
+  const { id: businessId, client, add } = await owned();
+  const [drafts, payments] = [await add('Me draft'), await add('Me pagesë')];
+  await server.asOwner`
+    insert into tenant.warehouse_drafts (business_id, id, kind, shop_id, notes, content, created_at, created_by_name,
+      updated_at, updated_by_name, deleted_at)
+    values (${businessId}, ${newId()}, 'entry', ${drafts}, '', '{}', now(), 'Drita', now(), 'Drita', now())`;
+  await server.asOwner`
+    insert into tenant.payments (business_id, id, own_id, fingerprint, number, year, number_text, kind, side,
+      subject_id, day, currency, exchange_rate, amount, amount_all, rest, rest_all, note, made_at, by_id, by_name, shop_id)
+    values (${businessId}, ${newId()}, ${newId()}, '', 1, 2026, '1/2026', 'set-off', 'customer',
+      'KESH', '2026-11-14', 'ALL', 1, 100, 100, 0, 0, '', now(), ${newId()}, 'Drita', ${payments})`;
+  const asAdmin = server.client((await addAdmin(server, 'SA')).token);
+  const reasons = [];
+  for (const shopId of [drafts, payments]) {
+    const { canBeDeleted, reason } = await asAdmin(shops.mayBeDeleted, { shopsId: shopId, businessId });
+    reasons.push(reason);
+    expect(canBeDeleted).toBe(false);
+    expect((await refusalOf(asAdmin(shops.remove, { shopId, businessId }))).code).toBe('shop-in-use');
+  }
+  const ofWarehouse = 'Dyqani ka dokumente, inventarizime ose drafte të magazinës, qoftë edhe të fshira.';
+  expect(reasons).toEqual([ofWarehouse, 'Dyqani ka pagesa.']);
+  expect((await client(shops.list, {})).shops).toHaveLength(2);
 });
 
 test('an admin can delete neither the last shop of a business nor a shop under the id of another business', async () => {

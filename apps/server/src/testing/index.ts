@@ -24,6 +24,7 @@ export * from './tills.ts';
 export * from './transfer-notes.ts';
 export * from './assigned-shops.ts';
 export * from './worker-database.ts';
+export * from './restricting-columns.ts';
 export * from './selling-business.ts';
 export * from './e-invoicing-businesses.ts';
 export * from './serving-business.ts';

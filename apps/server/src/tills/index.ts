@@ -1,4 +1,5 @@
 export { noteContact } from './note-contact.ts';
+export { noteDetachment } from './note-detachment.ts';
 export { noteDevice } from './note-device.ts';
 export { registerTill, type TillToRegister } from './register-till.ts';
 export { tillsHandlers } from './routes.ts';

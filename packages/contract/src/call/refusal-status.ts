@@ -79,6 +79,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'tcr-number-taken': 409,
   'device-in-use': 409,
   'device-not-attached': 409,
+  'device-needs-detaching': 409,
   'sim-card-taken': 409,
   'image-not-valid': 400,
   'comment-files-full': 409,

@@ -42,8 +42,8 @@ export const deviceInput = {
 };
 
 /**
- * The rules of an ePOS about the client of an invoice. They are set when the ePOS is created; `editEpos` does not
- * change them, `managedBusinesses.setClientRules` does.
+ * The rules of an ePOS about the client of an invoice. They are set when the ePOS is created, and changed with the
+ * settings of the business only.
  */
 export const clientRules = {
   canSellWithoutClient: z.boolean().default(true),
@@ -61,7 +61,7 @@ const added = z.object({ _id: recordId, posTcrNr: z.string(), posTcrOrderNr: z.i
 const changed = z.object({ updatedAt: moment, message: z.string() });
 
 const addRefusals = ['not-found', 'till-name-taken', 'tcr-code-taken', 'tcr-number-taken'] as const;
-const editRefusals = [...addRefusals, 'changed-meanwhile'] as const;
+const editRefusals = [...addRefusals, 'changed-meanwhile', 'device-needs-detaching'] as const;
 
 const devicesOfBusiness = { ...ofBusiness, posArray: z.array(recordId).min(1).max(100), deviceType };
 

@@ -1,7 +1,7 @@
 import { deviceKinds, fleetFaults } from '@tezga/domain';
 import { z } from 'zod';
 import { route } from '../call/route.ts';
-import { moment, recordId } from '../fields/fields.ts';
+import { moment, optionalText, recordId } from '../fields/fields.ts';
 import { pageOf } from '../fields/listing.ts';
 
 const access = { adminArea: 'monitoring', level: 'read' } as const;
@@ -37,6 +37,11 @@ const fleetDevice = z.object({
   since: moment.nullable(),
 });
 
+const filter = {
+  kinds: z.array(deviceType).max(deviceKinds.length, 'too-large').default([]),
+  sellerId: recordId.nullable().default(null),
+};
+
 /** The devices of all businesses that an admin manages. */
 export const fleet = {
   page: route({
@@ -48,21 +53,21 @@ export const fleet = {
     changing: false,
     input: z.object({
       ...pageOf(fleetSortColumns, 'urgency'),
-      kinds: z.array(deviceType).max(deviceKinds.length, 'too-large').default([]),
+      ...filter,
       fault: fault.nullable().default(null),
-      sellerId: recordId.nullable().default(null),
     }),
     output: z.object({ rows: z.array(fleetDevice), total: z.int(), isMore: z.boolean() }),
     fallback: 'data-fetch',
   }),
   faults: route({
     service: 'main',
-    method: 'GET',
+    method: 'POST',
     path: '/sa/fleet/faults',
     summary:
-      'How many devices of the managed businesses have each fault, and the sellers of these businesses.',
+      'How many of the devices that match the filter have each fault, and the sellers of the managed businesses.',
     access,
-    input: z.object({}),
+    changing: false,
+    input: z.object({ ...filter, search: optionalText(100) }),
     output: z.object({
       faults: z.array(z.object({ fault, count: z.int() })),
       sellers: z.array(z.object({ _id: recordId, name: z.string() })),

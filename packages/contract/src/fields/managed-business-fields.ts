@@ -16,6 +16,9 @@ export const listedBusiness = z.object({
   city: z.string(),
   /** The contacts of the owner. */
   ...contacts,
+  /** The contacts of the business itself; the search in the browser needs them. */
+  businessEmail: z.string(),
+  businessTel: z.string(),
   ownerName: z.string(),
   saName: z.string(),
   saEmail: z.string(),

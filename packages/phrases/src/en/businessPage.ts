@@ -76,6 +76,19 @@ export const businessPage: Phrases['businessPage'] = {
     attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
     resendOne: (number: string) => `Resend invoice ${number}`,
     resent: (count: number) => (count === 1 ? 'The invoice was resent' : `${count} invoices were resent`),
+    notSent: 'Some invoices were not resent',
+    notResent: {
+      fiscalized: (count: number) =>
+        count === 1
+          ? '1 invoice has been accepted already.'
+          : `${count} invoices have been accepted already.`,
+      retracted: (count: number) =>
+        count === 1
+          ? '1 invoice was removed from the books.'
+          : `${count} invoices were removed from the books.`,
+      'not-found': (count: number) =>
+        count === 1 ? '1 invoice was not found.' : `${count} invoices were not found.`,
+    },
     emptyTitle: 'No pending invoices',
     emptyText: 'The tax authority has accepted all invoices of the business.',
   },

@@ -13,6 +13,7 @@ export const contracts: Phrases['contracts'] = {
   signed: 'The contract was accepted.',
   signedBy: (name, at) => `Accepted by ${name} on ${at}`,
   open: 'Contract',
+  inForce: 'Text in force, not accepted yet',
   notYetSigned: 'The business has not accepted the contract in force yet.',
   noneForBusiness: 'The business has signed no contract, and none is in force.',
   section: { title: 'Contract', hint: 'The contract of the business: the signed one and a new text.' },

@@ -51,7 +51,7 @@ export const devices: Phrases['devices'] = {
   rules: 'Client',
   canSellWithoutClient: 'Sells without a client',
   verifyInvoiceClient: 'Verifies the client',
-  rulesFixed: 'Chosen when the ePOS is added, and fixed from then on.',
+  rulesLater: 'Chosen when the ePOS is added; later changed in the «Settings» of the business.',
   form: {
     device: 'Device',
     tcrNumberHint: (next) => `Empty: ${next}, the next number.`,

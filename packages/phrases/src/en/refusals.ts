@@ -80,6 +80,8 @@ export const refusals: Record<RefusalCode, string> = {
   'tcr-number-taken': 'Another device of the business has this TCR number.',
   'device-in-use': 'The device has documents and cannot be deleted.',
   'device-not-attached': 'The device is not attached to a physical device.',
+  'device-needs-detaching':
+    'The identifier cannot be emptied here. Detach the device in the list of devices and give the reason.',
   'sim-card-taken': 'Another business has this SIM card.',
   'comment-files-full':
     'The files of this business’s comments have reached their limit. Write the comment without files, or with smaller ones.',

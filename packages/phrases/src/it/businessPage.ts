@@ -81,6 +81,15 @@ export const businessPage: Phrases['businessPage'] = {
     attempts: (count: number) => (count === 1 ? '1 tentativo' : `${count} tentativi`),
     resendOne: (number: string) => `Reinvia la fattura ${number}`,
     resent: (count: number) => (count === 1 ? 'La fattura è stata reinviata' : `${count} fatture reinviate`),
+    notSent: 'Alcune fatture non sono state reinviate',
+    notResent: {
+      fiscalized: (count: number) =>
+        count === 1 ? '1 fattura è già stata accettata.' : `${count} fatture sono già state accettate.`,
+      retracted: (count: number) =>
+        count === 1 ? '1 fattura è stata tolta dai libri.' : `${count} fatture sono state tolte dai libri.`,
+      'not-found': (count: number) =>
+        count === 1 ? '1 fattura non è stata trovata.' : `${count} fatture non sono state trovate.`,
+    },
     emptyTitle: 'Nessuna fattura in attesa',
     emptyText: 'L’autorità fiscale ha accettato tutte le fatture dell’azienda.',
   },

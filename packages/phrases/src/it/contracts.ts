@@ -13,6 +13,7 @@ export const contracts: Phrases['contracts'] = {
   signed: 'Il contratto è stato accettato.',
   signedBy: (name, at) => `Accettato da ${name} il ${at}`,
   open: 'Contratto',
+  inForce: 'Testo in vigore, non ancora accettato',
   notYetSigned: 'L’azienda non ha ancora accettato il contratto in vigore.',
   noneForBusiness: 'L’azienda non ha firmato alcun contratto e nessuno è in vigore.',
   section: { title: 'Contratto', hint: 'Il contratto dell’azienda: quello firmato e un nuovo testo.' },

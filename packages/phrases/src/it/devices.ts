@@ -51,7 +51,8 @@ export const devices: Phrases['devices'] = {
   rules: 'Cliente',
   canSellWithoutClient: 'Vende senza cliente',
   verifyInvoiceClient: 'Verifica il cliente',
-  rulesFixed: 'Si scelgono quando si aggiunge l’ePOS e non cambiano più.',
+  rulesLater:
+    'Si scelgono quando si aggiunge l’ePOS; in seguito si cambiano nelle «Impostazioni» dell’attività.',
   form: {
     device: 'Dispositivo',
     tcrNumberHint: (next) => `Vuoto: ${next}, il prossimo numero.`,

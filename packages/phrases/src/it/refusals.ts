@@ -85,6 +85,8 @@ export const refusals: Record<RefusalCode, string> = {
   'tcr-number-taken': 'Un altro dispositivo dell’azienda ha già questo numero TCR.',
   'device-in-use': 'Il dispositivo ha documenti e non può essere eliminato.',
   'device-not-attached': 'Il dispositivo non è collegato a nessun dispositivo fisico.',
+  'device-needs-detaching':
+    "L'identificativo non si può svuotare qui. Scollegare il dispositivo nell'elenco dei dispositivi e indicare il motivo.",
   'sim-card-taken': 'Un’altra azienda ha questa carta SIM.',
   'comment-files-full':
     'I file dei commenti di questa attività hanno raggiunto il limite. Scrivere il commento senza file o con file più piccoli.',

@@ -74,6 +74,15 @@ export const businessPage = {
     attempts: (count: number) => (count === 1 ? '1 provë' : `${count} prova`),
     resendOne: (number: string) => `Ridërgo faturën ${number}`,
     resent: (count: number) => (count === 1 ? 'Fatura u ridërgua' : `${count} fatura u ridërguan`),
+    notSent: 'Disa fatura nuk u ridërguan',
+    notResent: {
+      fiscalized: (count: number) =>
+        count === 1 ? '1 faturë është pranuar tashmë.' : `${count} fatura janë pranuar tashmë.`,
+      retracted: (count: number) =>
+        count === 1 ? '1 faturë është hequr nga librat.' : `${count} fatura janë hequr nga librat.`,
+      'not-found': (count: number) =>
+        count === 1 ? '1 faturë nuk gjendet.' : `${count} fatura nuk gjenden.`,
+    },
     emptyTitle: 'Asnjë faturë në pritje',
     emptyText: 'Tatimet i kanë pranuar të gjitha faturat e biznesit.',
   },

@@ -11,6 +11,7 @@ export const contracts = {
   signed: 'Kontrata u pranua.',
   signedBy: (name: string, at: string) => `Pranuar nga ${name} më ${at}`,
   open: 'Kontrata',
+  inForce: 'Teksti në fuqi, ende i papranuar',
   notYetSigned: 'Biznesi nuk e ka pranuar ende kontratën në fuqi.',
   noneForBusiness: 'Biznesi nuk ka nënshkruar kontratë dhe asnjë nuk është në fuqi.',
   section: { title: 'Kontrata', hint: 'Kontrata e biznesit: e nënshkruara dhe teksti i ri.' },

@@ -50,7 +50,7 @@ export const devices = {
   rules: 'Klienti',
   canSellWithoutClient: 'Shet pa klient',
   verifyInvoiceClient: 'Verifikon klientin',
-  rulesFixed: 'Vendosen kur shtohet ePOS dhe nuk ndryshohen më pas.',
+  rulesLater: 'Vendosen kur shtohet ePOS; më pas ndryshohen te «Konfigurimi» i biznesit.',
   form: {
     device: 'Pajisja',
     tcrNumberHint: (next: string) => `Zbrazët: ${next}, numri i radhës.`,

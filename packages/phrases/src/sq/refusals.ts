@@ -82,6 +82,8 @@ export const refusals: Record<RefusalCode, string> = {
   'tcr-number-taken': 'Këtë numër TCR e ka një pajisje tjetër e biznesit.',
   'device-in-use': 'Pajisja ka dokumente dhe nuk mund të fshihet.',
   'device-not-attached': 'Pajisja nuk është e lidhur me asnjë pajisje fizike.',
+  'device-needs-detaching':
+    'Identifikuesi nuk zbrazet këtu. Shkëputeni pajisjen te lista e pajisjeve dhe shkruani arsyen.',
   'sim-card-taken': 'Këtë kartë SIM e ka një biznes tjetër.',
   'comment-files-full':
     'Skedarët e komenteve të këtij biznesi kanë arritur kufirin. Shkruajeni komentin pa skedarë ose me skedarë më të vegjël.',

@@ -1,6 +1,7 @@
 import { contract, type OutputOf } from '@tezga/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
+import { sessionQueries } from '../../session/queries.ts';
 
 export type AdminRow = OutputOf<typeof contract.admins.list>['saUsers'][number];
 export type AdminSession = OutputOf<typeof contract.admins.sessions>['sessions'][number];
@@ -19,3 +20,10 @@ export const adminsQueries = {
       queryFn: async ({ signal }) => (await call(contract.admins.sessions, { userId }, { signal })).sessions,
     }),
 };
+
+/** Invalidates the queries of admins, and the admins to whom businesses are transferred. */
+export const refreshAdmins = (queries: QueryClient) =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: adminsKey }),
+    queries.invalidateQueries({ queryKey: sessionQueries.adminNecessary.queryKey }),
+  ]);

@@ -3,7 +3,7 @@ import { toast, useDialogs, usePhrases } from '@tezga/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { call } from '../../session/call.ts';
-import { adminsKey, type AdminRow } from './queries.ts';
+import { refreshAdmins, type AdminRow } from './queries.ts';
 
 /** Closes the account of an admin after a confirmation, and opens a closed account again. */
 export function useAdminActions() {
@@ -17,7 +17,7 @@ export function useAdminActions() {
     onSuccess: (_nothing, { admin: { name }, active }) =>
       toast.success(active ? words.wasReopened(name) : words.wasClosed(name)),
     onError: (error) => showFailure(fallbacks['data-change'], error),
-    onSettled: () => queries.invalidateQueries({ queryKey: adminsKey }),
+    onSettled: () => refreshAdmins(queries),
   });
   const askToClose = async (admin: AdminRow) => {
     const isSure = await confirm({

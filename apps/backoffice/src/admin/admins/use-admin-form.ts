@@ -7,7 +7,7 @@ import { call } from '../../session/call.ts';
 import { adminRolesKey } from '../admin-roles/index.ts';
 import { adminSchema, adminValues, changedFields, newAdmin } from './admin-form.ts';
 import { adminsPath } from './paths.ts';
-import { adminsKey, adminsQueries, type AdminRow } from './queries.ts';
+import { adminsQueries, refreshAdmins, type AdminRow } from './queries.ts';
 
 /** The form of a new or existing admin. */
 export function useAdminForm(admin: AdminRow | null) {
@@ -24,7 +24,7 @@ export function useAdminForm(admin: AdminRow | null) {
         : call(contract.admins.edit, { userId: admin._id, ...changedFields(admin, values), updatedAt }));
       toast.success(admin === null ? words.added(values.name) : words.saved(values.name));
       goBack();
-      void queries.invalidateQueries({ queryKey: adminsKey });
+      void refreshAdmins(queries);
       // The list of roles shows the number of admins with each role, so it is refetched too.
       void queries.invalidateQueries({ queryKey: adminRolesKey });
     },

@@ -21,7 +21,8 @@ interface RowsTableProps<Row> {
   readonly rows: readonly Row[];
   /** The first column names the row. */
   readonly columns: readonly RowsColumn<Row>[];
-  readonly idOf: (row: Row) => string;
+  /** Unique among the rows; the place distinguishes rows with equal values. */
+  readonly idOf: (row: Row, place: number) => string;
   readonly action?: ((row: Row) => RowsAction) | undefined;
 }
 
@@ -46,8 +47,8 @@ export function RowsTable<Row>({ rows, columns, idOf, action }: RowsTableProps<R
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={idOf(row)}>
+        {rows.map((row, place) => (
+          <tr key={idOf(row, place)}>
             <th scope="row">{first?.cell(row)}</th>
             {others.map(({ label, cell, isNumber = false }) => (
               <td key={label} data-label={label} className={table[isNumber ? 'number' : 'text']}>

@@ -45,7 +45,7 @@ function Sale({ invoice }: { readonly invoice: WholeInvoice }) {
       />
       <RowsTable<WholeInvoice['items'][number]>
         rows={invoice.items}
-        idOf={({ articleId, N, Q }) => `${articleId} ${N} ${Q}`}
+        idOf={(_line, place) => String(place)}
         columns={lineColumns(phrases)}
       />
     </>

@@ -1,4 +1,4 @@
-import { contract } from '@tezga/contract';
+import { contract, type OutputOf } from '@tezga/contract';
 import type { Phrases } from '@tezga/phrases';
 import { Amount, Button, DateTime, EmptyState, Panel, StatusBadge, toast, usePhrases } from '@tezga/ui';
 import { IconRefresh, IconSend } from '@tabler/icons-react';
@@ -72,6 +72,9 @@ function StateOfInvoice({ row: { status, faultText, attempts } }: { readonly row
 
 const resendsAtOnce = 500;
 
+type Outcome = OutputOf<typeof contract.sales.resendForBusiness>['results'][number]['outcome'];
+const notQueued = ['fiscalized', 'retracted', 'not-found'] as const satisfies readonly Outcome[];
+
 function useResend(businessId: string) {
   const { businessPage, fallbacks } = usePhrases();
   const queries = useQueryClient();
@@ -80,7 +83,14 @@ function useResend(businessId: string) {
     mutationFn: (ids: readonly string[]) =>
       call(contract.sales.resendForBusiness, { businessId, ids: ids.slice(0, resendsAtOnce) }),
     onSuccess: ({ results }) => {
-      toast.success(businessPage.waiting.resent(results.length));
+      const countOf = (wanted: Outcome) => results.filter(({ outcome }) => outcome === wanted).length;
+      const queued = countOf('queued');
+      if (queued > 0) toast.success(businessPage.waiting.resent(queued));
+      const others = notQueued.map((outcome) => ({ outcome, count: countOf(outcome) }));
+      const texts = others
+        .filter(({ count }) => count > 0)
+        .map(({ outcome, count }) => businessPage.waiting.notResent[outcome](count));
+      if (texts.length > 0) toast.warning({ title: businessPage.waiting.notSent, text: texts.join(' ') });
       void queries.invalidateQueries(businessPageQueries.waiting(businessId));
     },
     onError: (error) => showFailure(fallbacks['data-change'], error),

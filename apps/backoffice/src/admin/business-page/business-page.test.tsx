@@ -1,5 +1,6 @@
-import { contract } from '@tezga/contract';
+import { contract, type WireOutputOf } from '@tezga/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { anInvoice } from '../../business/sales/testing/an-invoice.ts';
 import {
   aBusiness,
   aListedBusiness,
@@ -122,6 +123,72 @@ test('the page of a business without a contract says so, and an admin writes a c
       { businessId, title: 'Kontratë e posaçme', body: '# Neni 1' },
     ]),
   );
+});
+
+test('a new text of a signed contract is shown together with the signed one until the business accepts it', async () => {
+  const text64 = { base64: 'JVBERi0xLjQ=', fileName: 'kontrata.pdf' };
+  server.answer(contract.contracts.signed, {
+    isDue: true,
+    ...text64,
+    signedAt: aMoment,
+    signedBy: 'Drita Hoxha',
+    sha256: 'a'.repeat(64),
+  });
+  server.answer(contract.contracts.unsigned, { ...text64, fileName: 'e-re.pdf', templateId: anId(9) });
+  await open('contract');
+  await screen.findByRole('region', { name: 'Teksti në fuqi, ende i papranuar' });
+  const signed = await screen.findByRole('region', { name: 'Kontrata Tezga' });
+  expect(signed.textContent).toContain('Pranuar nga Drita Hoxha');
+});
+
+type ListedInvoice = WireOutputOf<typeof contract.sales.salesPage>['sales'][number];
+
+/** The invoice with the fields that lists have. */
+const aListedInvoice = Object.fromEntries(
+  Object.keys(contract.sales.salesPage.output.shape.sales.element.shape).map((name) => [
+    name,
+    anInvoice[name as keyof typeof anInvoice],
+  ]),
+) as unknown as ListedInvoice;
+
+test('resending the pending invoices counts only those that were queued, and says what happened to the others', async () => {
+  const pending = {
+    ...aListedInvoice,
+    deadline: null,
+    hoursLeft: null,
+    deadlineState: null,
+    seen: null,
+    attempts: 1,
+    nextAttemptAt: null,
+    faultCode: null,
+    faultText: null,
+  };
+  const outcomes = ['queued', 'queued', 'fiscalized', 'retracted', 'not-found'] as const;
+  server.answer(contract.sales.waitingOfBusiness, {
+    invoices: outcomes.map((_outcome, place) => ({ ...pending, _id: anId(place + 1) })),
+    count: 5,
+    nearCount: 0,
+    missedCount: 0,
+    seenCount: 0,
+  });
+  server.answer(contract.sales.resendForBusiness, ({ ids }) => ({
+    results: ids.map((id, place) => ({ id, outcome: outcomes[place] ?? 'queued' })),
+  }));
+  await open('waiting');
+  await press('Ridërgo të gjitha');
+  await text('2 fatura u ridërguan');
+  await text('1 faturë është pranuar tashmë. 1 faturë është hequr nga librat. 1 faturë nuk gjendet.');
+});
+
+test('a sale with two equal lines shows both', async () => {
+  const [line] = anInvoice.items;
+  if (line === undefined) throw new Error('the invoice has no line');
+  server.answer(contract.sales.salesOfBusiness, { today: none, month: none, year: none });
+  server.answer(contract.sales.salesPage, { sales: [aListedInvoice], count: 1, isMore: false });
+  server.answer(contract.sales.saleOfBusiness, { invoice: { ...anInvoice, items: [line, line] } });
+  await open('sales');
+  await press(/7\/2026/);
+  expect(await screen.findAllByRole('row', { name: /Kafe e bluar/ })).toHaveLength(2);
 });
 
 const none = { count: 0, totalPriceWithoutVAT: 0, totalVATAmount: 0, totalPrice: 0 };

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { SectionState } from '../../kits/sections/SectionState.tsx';
 import { call } from '../../session/call.ts';
+import { sessionQueries } from '../../session/queries.ts';
 import { useSession } from '../../session/session-context.ts';
 import classes from './BusinessFactsSection.module.css';
 import { editInfoAt } from './paths.ts';
@@ -70,7 +71,7 @@ function Vat({ data: { business }, mayChange }: PartProps) {
   const { businesses } = usePhrases();
   const words = businesses.facts;
   const { businessId, vat, isIssuerInVAT } = business;
-  const { data: necessary } = useQuery(businessesQueries.necessary);
+  const { data: necessary } = useQuery(sessionQueries.adminNecessary);
   const saving = useSaving(businessId, (changed: { vat: string[]; isIssuerInVAT: boolean }) =>
     call(contract.managedBusinesses.updateVatList, { businessId, ...changed }),
   );

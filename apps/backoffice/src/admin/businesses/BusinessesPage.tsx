@@ -13,6 +13,7 @@ import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useSession } from '../../session/session-context.ts';
 import { businessColumns } from './business-columns.ts';
 import { listedBusinesses, searchOfBusinesses, withEnds, type ShownBusiness } from './business-rows.ts';
+import type { ReadBusinesses } from './local-businesses.ts';
 import { addBusinessPath, editInfoAt } from './paths.ts';
 import { businessesQueries } from './queries.ts';
 import { useBusinessMutations } from './use-business-mutations.ts';
@@ -25,7 +26,10 @@ export function BusinessesPage() {
   const { businesses: words } = usePhrases();
   const list = useListState(byName);
   const { data: expiring } = useQuery(businessesQueries.aboutToExpire);
-  const select = useMemo(() => withEnds(expiring ?? []), [expiring]);
+  const select = useMemo(() => {
+    const addEnds = withEnds(expiring ?? []);
+    return ({ businesses }: ReadBusinesses) => addEnds(businesses);
+  }, [expiring]);
   const searched = { ...list.state, search: searchOfBusinesses(list.state.search) };
   const rows = useListInMemory({ ...businessesQueries.list, select }, searched, listedBusinesses);
   const isDeleted = isDeletedShown(list.state);

@@ -2,7 +2,7 @@ import { Button, DialogFrame, Select, usePhrases } from '@tezga/ui';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { businessesQueries } from './queries.ts';
+import { sessionQueries } from '../../session/queries.ts';
 import classes from './TransferDialog.module.css';
 
 interface TransferDialogProps {
@@ -17,7 +17,7 @@ export function TransferDialog({ count, onAnswer }: TransferDialogProps) {
   const words = businesses.transfer;
   const headingId = useId();
   const [adminId, setAdminId] = useState<string | null>(null);
-  const { data } = useQuery({ ...businessesQueries.necessary, staleTime: 0 });
+  const { data } = useQuery(sessionQueries.adminNecessary);
   const sellers = data?.superAdmins.map(({ _id, name, userType }) => ({
     value: _id,
     label: `${name} (${userType})`,

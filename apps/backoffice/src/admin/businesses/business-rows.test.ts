@@ -14,7 +14,13 @@ const business = (businessName: string, given: Partial<ShownBusiness>): ShownBus
 const all = [
   business('Zeta', { city: 'Korçë', tel: '355691234567' }),
   business('Çadra', { city: 'Vlorë', saName: 'Vjosa Net' }),
-  business('Alfa', { nipt: 'M20311522A', ownerName: 'Artan Kola', email: 'pronar@alfa.example' }),
+  business('Alfa', {
+    nipt: 'M20311522A',
+    ownerName: 'Artan Kola',
+    email: 'pronar@alfa.example',
+    businessEmail: 'zyra@alfa.example',
+    businessTel: '068 222 3344',
+  }),
   business('Gama', { deleted: true }),
 ];
 const byName: TableState = { ...defaultTableState, sort: { column: 'name', direction: 'asc' } };
@@ -45,6 +51,10 @@ test.each([
   ['069 123', ['Zeta']],
   ['+355 69 1', ['Zeta']],
   ['34567', ['Zeta']],
+  ['00355 69 123', ['Zeta']],
+  ['zyra@alfa', ['Alfa']],
+  ['+355 68 222', ['Alfa']],
+  ['0682223344', ['Alfa']],
   ['askund', []],
 ])(
   'a search finds by name, NIPT, contacts, owner, seller and parts of a phone number: %s',

@@ -18,15 +18,16 @@ export const listedBusinesses: Listed<ShownBusiness> = {
     if (states.includes('expiring')) return certificateEndsAt !== null;
     return deleted === states.includes('deleted');
   },
-  words: ({ businessName, nipt, city, email, tel, contactNumbers, ownerName, saName, saEmail }) => [
-    businessName,
-    nipt,
-    city,
-    email,
-    ownerName,
-    saName,
-    saEmail,
-    ...[tel, ...contactNumbers].map(phoneWords),
+  words: (row) => [
+    row.businessName,
+    row.nipt,
+    row.city,
+    row.email,
+    row.businessEmail,
+    row.ownerName,
+    row.saName,
+    row.saEmail,
+    ...[row.tel, row.businessTel, ...row.contactNumbers].map(phoneWords),
   ],
   order: {
     name: ({ businessName }) => businessName,
@@ -39,14 +40,19 @@ export const listedBusinesses: Listed<ShownBusiness> = {
   },
 };
 
+/** The digits of a phone number, without the zeros that may replace a plus. */
+const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').replace(/^00/, '');
+
 /**
- * The search words of a phone number: its digits with the country code, and also with a leading zero instead.
+ * The search words of a phone number: an Albanian one with the country code and with a leading zero instead, however
+ * it is written.
  */
 function phoneWords(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, '');
-  return digits.startsWith('355') ? `${digits} 0${digits.slice(3)}` : digits;
+  const digits = digitsOf(phone);
+  if (digits.startsWith('355')) return `${digits} 0${digits.slice(3)}`;
+  return digits.startsWith('0') ? `${digits} 355${digits.slice(1)}` : digits;
 }
 
 /** A phone number typed with blanks, dashes or a plus is searched as one word of digits. */
 export const searchOfBusinesses = (typed: string): string =>
-  /^\+?[\d\s()/-]{3,}$/.test(typed) ? typed.replaceAll(/\D/g, '') : typed;
+  /^\+?[\d\s()/-]{3,}$/.test(typed) ? digitsOf(typed) : typed;

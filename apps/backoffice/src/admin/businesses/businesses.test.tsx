@@ -1,4 +1,5 @@
 import { contract, type OutputOf } from '@tezga/contract';
+import { sq } from '@tezga/phrases/sq';
 import { expect, test } from 'vitest';
 import {
   aListedBusiness,
@@ -7,14 +8,19 @@ import {
   dialog,
   enter,
   fill,
+  follow,
+  noDialog,
   pick,
   press,
   row,
   save,
+  screen,
   server,
   superAdmin,
   text,
   toggle,
+  user,
+  waitFor,
 } from '../../testing/index.ts';
 
 const { managedBusinesses } = contract;
@@ -45,6 +51,8 @@ const data: OutputOf<typeof managedBusinesses.data> = {
   epos: [],
 };
 
+const changedMeanwhile = sq.refusals['changed-meanwhile'];
+
 test('a business is deleted after confirmation, and a refusal gives the reason', async () => {
   server.refuse(managedBusinesses.remove, 'business-has-open-documents');
   await enter('/business', { as: superAdmin, title: 'Bizneset' });
@@ -56,7 +64,24 @@ test('a business is deleted after confirmation, and a refusal gives the reason',
   await pick(/^Veprime për/, 'Fshi');
   await press('Fshi biznesin', await dialog('Fshi biznesin?'));
   await text('Biznesi u fshi');
-  expect(server.sent(managedBusinesses.remove).at(-1)).toEqual({ businessId: aListedBusiness._id });
+  const sent = { businessId: aListedBusiness._id, businessUpdatedAt: '1' };
+  expect(server.sent(managedBusinesses.remove)).toEqual([sent, sent]);
+});
+
+test('a business that has changed since the list was read is not deleted, and the list is read again', async () => {
+  server.refuse(managedBusinesses.remove, 'changed-meanwhile');
+  await enter('/business', { as: superAdmin, title: 'Bizneset' });
+  await row(/Market Dea/);
+  server.answer(managedBusinesses.list, {
+    businesses: [{ ...aListedBusiness, businessName: 'Market Dea 2' }],
+    removed: [],
+    isCut: false,
+    businessUpdatedAt: '5',
+  });
+  await pick(/^Veprime për/, 'Fshi');
+  await press('Fshi biznesin', await dialog('Fshi biznesin?'));
+  await text(changedMeanwhile);
+  await row(/Market Dea 2/);
 });
 
 test('businesses whose certificate ends soon are listed in a separate tab', async () => {
@@ -90,6 +115,33 @@ test('a NIPT fills in the form of a new business, and a duplicate NIPT is refuse
     contactNumbers: ['042 230 000'],
     ownerEmail: 'drita@prova.example',
   });
+});
+
+test('what the screens of an admin need is fetched once at the start, and not again by a transfer or a section', async () => {
+  const { necessaryData } = managedBusinesses;
+  await enter('/business', { as: superAdmin, title: 'Bizneset' });
+  await waitFor(() => expect(server.sent(necessaryData)).toHaveLength(1));
+  await row(/Market Dea/);
+  await toggle('Zgjidh Market Dea');
+  for (const _turn of [1, 2]) {
+    await press('Transfero');
+    await press('Anulo', await dialog(/Transfero 1 biznes/));
+    await noDialog();
+  }
+  await user.click(await screen.findByText('Market Dea'));
+  await follow('Konfigurimi');
+  await screen.findByRole('checkbox', { name: '20%' });
+  expect(server.sent(necessaryData)).toHaveLength(1);
+});
+
+test('an admin without access to the businesses starts without their necessary data', async () => {
+  const saPermissions = { monitoring: { value: 'read' as const, name: 'monitoring' } };
+  const watcher = { ...superAdmin, role: { ...superAdmin.role, roleCode: 'VIEW', saPermissions } };
+  server.answer(contract.fleet.page, { rows: [], total: 0, isMore: false });
+  server.answer(contract.fleet.faults, { faults: [], sellers: [] });
+  await enter('/fleet', { as: watcher, title: 'Flota' });
+  await waitFor(() => expect(server.sent(contract.fleet.page)).not.toEqual([]));
+  expect(server.sent(managedBusinesses.necessaryData)).toEqual([]);
 });
 
 test('the VAT rates of a business are saved at once', async () => {

@@ -1,6 +1,7 @@
 import { contract } from '@tezga/contract';
 import { BusinessStore, openLocalDatabase, type LocalBusiness } from '@tezga/local-store';
 import { call } from '../../session/call.ts';
+import { factsOf, tokenStore } from '../../session/token.ts';
 
 /** The storage key of the server's timestamp of the last sync, times 1000. Signing out removes it with the store. */
 const timestampKey = 'businessUpdatedAt';
@@ -10,33 +11,42 @@ const storedSeconds = (): string | undefined => {
   return stored > 0 ? String(Math.floor(stored / 1000)) : undefined;
 };
 
-/** Null if the browser has no database, such as in a private window; then everything is fetched each time. */
+/**
+ * The store of the signed-in user. Null if the browser has no database, such as in a private window; then everything
+ * is fetched each time.
+ */
 async function openStore(): Promise<BusinessStore | null> {
   try {
     const database = await openLocalDatabase('superAdmin', {
       forgetValue: (key) => localStorage.removeItem(key),
     });
-    return new BusinessStore(database);
+    return new BusinessStore(database, factsOf(tokenStore.get())?.userId ?? '');
   } catch {
     return null;
   }
 }
 
+export interface ReadBusinesses {
+  readonly businesses: readonly LocalBusiness[];
+  /** The server's timestamp of this list, in seconds. */
+  readonly businessUpdatedAt: string;
+}
+
 /** The managed businesses: the stored ones, after fetching what has changed since the last sync. */
-export async function readBusinesses(signal: AbortSignal): Promise<readonly LocalBusiness[]> {
+export async function readBusinesses(signal: AbortSignal): Promise<ReadBusinesses> {
   const store = await openStore();
-  if (store === null) return (await call(contract.managedBusinesses.list, {}, { signal })).businesses;
+  if (store === null) return call(contract.managedBusinesses.list, {}, { signal });
   try {
-    const businessUpdatedAt = storedSeconds();
-    const reply = await call(
-      contract.managedBusinesses.list,
-      businessUpdatedAt === undefined ? {} : { businessUpdatedAt },
-      { signal },
-    );
-    const { businesses: changed, removed } = reply;
-    await store.take({ changed, removed, isWhole: businessUpdatedAt === undefined });
-    localStorage.setItem(timestampKey, String(Number(reply.businessUpdatedAt) * 1000));
-    return await store.all();
+    // Without own rows the timestamp may be that of another user, so everything is fetched.
+    const since = (await store.claim()) ? storedSeconds() : undefined;
+    const input = since === undefined ? {} : { businessUpdatedAt: since };
+    const reply = await call(contract.managedBusinesses.list, input, { signal });
+    const { businesses: changed, removed, businessUpdatedAt } = reply;
+    // The signal is aborted if another user has signed in since the call began.
+    signal.throwIfAborted();
+    await store.take({ changed, removed, isWhole: since === undefined });
+    localStorage.setItem(timestampKey, String(Number(businessUpdatedAt) * 1000));
+    return { businesses: await store.all(), businessUpdatedAt };
   } finally {
     store.close();
   }

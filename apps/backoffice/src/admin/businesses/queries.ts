@@ -17,6 +17,7 @@ export const businessesQueries = {
   list: queryOptions({
     queryKey: ['businesses', 'list'],
     queryFn: ({ signal }) => readBusinesses(signal),
+    select: ({ businesses }) => businesses,
     staleTime: 60_000,
   }),
   aboutToExpire: queryOptions({
@@ -24,12 +25,6 @@ export const businessesQueries = {
     queryFn: async ({ signal }) =>
       (await call(contract.managedBusinesses.aboutToExpire, {}, { signal })).businesses,
     staleTime: 60_000,
-  }),
-  /** The option lists of the forms, fetched once for the whole session. */
-  necessary: queryOptions({
-    queryKey: ['businesses', 'necessary'],
-    queryFn: ({ signal }) => call(contract.managedBusinesses.necessaryData, {}, { signal }),
-    staleTime: Infinity,
   }),
   /** One business with the lists that its page shows; every section reads the same query. */
   data: (businessId: string) =>

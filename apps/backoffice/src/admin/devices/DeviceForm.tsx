@@ -138,7 +138,7 @@ function TcrFields({ form, businessId, isNew }: TcrFieldsProps) {
 function ClientRules({ form, isNew }: PartProps & { readonly isNew: boolean }) {
   const { devices } = usePhrases();
   return (
-    <Panel title={devices.rules} note={devices.rulesFixed}>
+    <Panel title={devices.rules} note={devices.rulesLater}>
       <Switch {...form.tick('canSellWithoutClient')} label={devices.canSellWithoutClient} disabled={!isNew} />
       <Switch {...form.tick('verifyInvoiceClient')} label={devices.verifyInvoiceClient} disabled={!isNew} />
     </Panel>

@@ -33,7 +33,7 @@ export function addedDevice(kind: DeviceKind, businessId: string, values: Checke
   return { business_id: businessId, ...device, ...rules };
 }
 
-/** An edit without the client rules, which are not changed once an ePOS has been added. */
+/** An edit without the client rules, which are changed with the settings of the business. */
 export function editedDevice(businessId: string, _id: string, values: CheckedDevice, updatedAt: string) {
   const { canSellWithoutClient: _sells, verifyInvoiceClient: _verifies, ...device } = values;
   return { business_id: businessId, _id, ...device, updatedAt };

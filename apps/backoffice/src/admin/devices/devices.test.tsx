@@ -103,6 +103,17 @@ test('an edit of an ePOS does not send its client rules', async () => {
   expect(Object.keys(server.sent(contract.devices.editEpos)[0] ?? {})).not.toContain('canSellWithoutClient');
 });
 
+test('an edit that empties the id of the machine is refused with an error at its field', async () => {
+  await openSection();
+  server.refuse(contract.devices.editPos, 'device-needs-detaching');
+  await follow('Ndrysho Arka 1');
+  await heading('Arka 1');
+  await fill('Identifikuesi i pajisjes', '');
+  await save();
+  await text('Identifikuesi nuk zbrazet këtu.');
+  await waitFor(() => expect(focusedField()).toBe('deviceUUID'));
+});
+
 test('a device is detached only with a reason', async () => {
   await openSection();
   server.answer(contract.devices.detach, { message: 'Pajisja u shkëput me sukses!' });

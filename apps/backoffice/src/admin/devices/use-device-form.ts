@@ -43,7 +43,12 @@ export function useDeviceForm(kind: DeviceKind, businessId: string, device: Devi
       toast.error({ title: devices.readFailed, text: devices.notThere });
       goBack();
     },
-    fieldOf: { 'till-name-taken': 'name', 'tcr-code-taken': 'tcrCode', 'tcr-number-taken': 'posTcrNr' },
+    fieldOf: {
+      'till-name-taken': 'name',
+      'tcr-code-taken': 'tcrCode',
+      'tcr-number-taken': 'posTcrNr',
+      'device-needs-detaching': 'deviceUUID',
+    },
     onCancel: goBack,
   });
 }

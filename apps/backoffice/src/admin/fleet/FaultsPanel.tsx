@@ -2,17 +2,19 @@ import { formatCount, Panel, UnstyledButton, usePhrases } from '@tezga/ui';
 import type { FleetFault } from '@tezga/domain';
 import { useQuery } from '@tanstack/react-query';
 import classes from './FaultsPanel.module.css';
+import type { FaultsRequest } from './fleet-request.ts';
 import { fleetQueries } from './queries.ts';
 
 interface FaultsPanelProps {
+  readonly request: FaultsRequest;
   readonly chosen: FleetFault | null;
   readonly onChoose: (fault: FleetFault | null) => void;
 }
 
 /** A bar chart of the number of devices by fault; a click on a bar filters the table beside it. */
-export function FaultsPanel({ chosen, onChoose }: FaultsPanelProps) {
+export function FaultsPanel({ request, chosen, onChoose }: FaultsPanelProps) {
   const { fleet: words } = usePhrases();
-  const { data } = useQuery(fleetQueries.faults);
+  const { data } = useQuery(fleetQueries.faults(request));
   if (data === undefined) return null;
   const max = Math.max(0, ...data.faults.map(({ count }) => count));
   return (

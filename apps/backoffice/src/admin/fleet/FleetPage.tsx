@@ -10,7 +10,7 @@ import { useListState } from '../../kits/lists/use-list-state.ts';
 import { call } from '../../session/call.ts';
 import { FaultsPanel } from './FaultsPanel.tsx';
 import { fleetColumns } from './fleet-columns.tsx';
-import { fleetRequest } from './fleet-request.ts';
+import { faultsRequest, fleetRequest } from './fleet-request.ts';
 import { fleetQueries } from './queries.ts';
 
 /** The devices of all managed businesses; devices that need a person's attention come first. */
@@ -20,11 +20,12 @@ export function FleetPage() {
   const queries = useQueryClient();
   const list = useListState();
   const request = fleetRequest(list.state);
+  const counted = faultsRequest(list.state);
   const { state, onStateChange } = list;
   const kindWords = Object.fromEntries(deviceKinds.map((kind) => [kind, devices[kind].name]));
   const faultOptions = fleetFaults.map((value) => ({ value, label: words.faults[value] }));
   const sellers = async () => {
-    const { sellers: all } = await queries.ensureQueryData(fleetQueries.faults);
+    const { sellers: all } = await queries.ensureQueryData(fleetQueries.faults(counted));
     return all.map(recordOption);
   };
   return useListScreen({
@@ -45,6 +46,7 @@ export function FleetPage() {
     open: ({ businessId }) => businessPageAt(businessId, 'devices'),
     summary: (
       <FaultsPanel
+        request={counted}
         chosen={request.fault ?? null}
         onChoose={(fault) =>
           onStateChange(

@@ -5,12 +5,19 @@ import { chosenIn, codesIn, searchRequest } from '../../kits/lists/list-request.
 
 export type FleetRequest = InputOf<typeof contract.fleet.page>;
 
+export type FaultsRequest = InputOf<typeof contract.fleet.faults>;
+
+/** The request for the chart, which counts the devices of the list in this table state by fault. */
+export const faultsRequest = (state: TableState): FaultsRequest => ({
+  ...searchRequest(state),
+  kinds: codesIn(state, 'kind', deviceKinds),
+  sellerId: chosenIn(state, 'seller')[0] ?? null,
+});
+
 /** The request for the fleet in this table state. */
 export const fleetRequest = (state: TableState): FleetRequest => ({
   page: state.page,
   perPage: state.perPage,
-  ...searchRequest(state),
-  kinds: codesIn(state, 'kind', deviceKinds),
+  ...faultsRequest(state),
   fault: codesIn(state, 'fault', fleetFaults)[0] ?? null,
-  sellerId: chosenIn(state, 'seller')[0] ?? null,
 });

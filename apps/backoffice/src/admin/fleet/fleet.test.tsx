@@ -50,6 +50,15 @@ test('the list of devices shows the faults of each device, and a click on a bar 
   await waitFor(() => expect(server.sent(contract.fleet.page).at(-1)?.fault).toBe('queue'));
 });
 
+test('the chart counts only devices that match the search, the kinds and the seller of the list', async () => {
+  serveFleet();
+  await enter('/fleet?q=Arka&f.kind=epos', { title: 'Flota', as: superAdmin });
+  await row(/Arka 1/);
+  const filter = { search: 'Arka', kinds: ['epos'], sellerId: null };
+  expect(server.sent(contract.fleet.page).at(-1)).toMatchObject(filter);
+  expect(server.sent(contract.fleet.faults).at(-1)).toEqual(filter);
+});
+
 test('the software version is a hidden column, and is shown when it is chosen', async () => {
   serveFleet();
   server.answer(contract.views.saveLayout, {});

@@ -1,7 +1,7 @@
 import { contract, type OutputOf } from '@tezga/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
-import type { FleetRequest } from './fleet-request.ts';
+import type { FaultsRequest, FleetRequest } from './fleet-request.ts';
 
 export type FleetDevice = OutputOf<typeof contract.fleet.page>['rows'][number];
 
@@ -16,9 +16,11 @@ export const fleetQueries = {
       placeholderData: keepPreviousData,
       refetchInterval: pollMs,
     }),
-  faults: queryOptions({
-    queryKey: ['fleet', 'faults'],
-    queryFn: ({ signal }) => call(contract.fleet.faults, {}, { signal }),
-    refetchInterval: pollMs,
-  }),
+  faults: (request: FaultsRequest) =>
+    queryOptions({
+      queryKey: ['fleet', 'faults', request],
+      queryFn: ({ signal }) => call(contract.fleet.faults, request, { signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: pollMs,
+    }),
 };

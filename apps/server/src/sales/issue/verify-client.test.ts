@@ -2,6 +2,7 @@ import { contract } from '@tezga/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newRecordId } from '../../platform/record-ids.ts';
 import {
+  addAdmin,
   addSellingBusiness,
   refusalOf,
   registerTaxpayer,
@@ -86,4 +87,22 @@ test('at a till that verifies clients a summary invoice needs a NIPT of the tax 
   await standIn.control('PUT', '/switches', { down: 'unavailable', dropReply: false });
   expect(await summarizeFor(nuis, saleId)).toMatchObject({ _id: first._id });
   expect(await invoices()).toBe(2);
+});
+
+test('the client rules that an admin sets for an ePOS apply to its next sale', async () => {
+  const { id: businessId, till } = business;
+  await server.asOwner`update tenant.tills set kind = 'epos' where business_id = ${businessId}`;
+  const admin = server.client((await addAdmin(server, 'SA')).token);
+  const rule = (rules: object) =>
+    admin(contract.managedBusinesses.setClientRules, { businessId, eposId: till.id, ...rules });
+  await rule({ canSellWithoutClient: false });
+  expect((await refusalOf(business.sell())).code).toBe('customer-needed');
+  await sellTo('L91412709B');
+  await rule({ verifyInvoiceClient: true });
+  expect((await refusalOf(sellTo('L91412709B'))).code).toBe('client-not-verified');
+  expect((await refusalOf(business.sell())).code).toBe('customer-needed');
+  await rule({ canSellWithoutClient: true, verifyInvoiceClient: false });
+  await business.sell();
+  await sellTo('L91412709B');
+  expect(await invoices()).toBe(3);
 });
