@@ -1,12 +1,15 @@
 import { asQuantity, asUnitCost, type EntryReason, type ExitReason, type UnitCost } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { registerEntry, registerExit } from '../warehouse/index.ts';
+import { demoClientId } from './add-clients.ts';
 import { demoId } from './demo-id.ts';
+import { ofMonths, recent } from './dated-documents.ts';
 import { postPast, type PastPosting } from './past-posting.ts';
-import { daysFrom, firstDayOf, firstRecentDayOf, momentOf } from './past-sales/history.ts';
+import { shareOf } from './past-sales/random.ts';
 import type { Writing } from './past-sales/writing.ts';
+import { addSupplierRecords } from './supplies/add-supplier-records.ts';
+import { demoSuppliers, goodsSuppliersOf } from './supplies/suppliers.ts';
 
-const hourMs = 3_600_000;
 const articlesMoved = 4;
 
 interface PastDocument {
@@ -51,12 +54,13 @@ export async function writePastDocuments(writing: Writing): Promise<void> {
     await post(writing, `entry ${name}`, at, async (posting, documentId, { shopId, goods }) => {
       const { reason, notes } = document;
       const quantity = piecesOf(document);
+      const supplierId = reason === 'goods-received' ? await supplierOf(posting, writing, documentId) : null;
       await registerEntry(posting, {
         documentId,
         shopId,
         notes,
         reason,
-        supplierId: null,
+        supplierId,
         purchaseId: null,
         lines: goods.map(({ articleId, unitCost }) => ({
           articleId,
@@ -79,30 +83,17 @@ export async function writePastDocuments(writing: Writing): Promise<void> {
     });
 }
 
-interface Dated<Document> {
-  readonly name: string;
-  readonly at: Date;
-  readonly document: Document;
-}
-
-/** The documents of the months before the recent days. */
-function ofMonths<Document>(
-  { business, history }: Writing,
-  documents: ReadonlyMap<string, Document>,
-): Dated<Document>[] {
-  const days = daysFrom(firstDayOf(history, business), firstRecentDayOf(history)).slice(0, -1);
-  return days.flatMap((day) => {
-    const document = documents.get(day.slice(-3));
-    return document === undefined ? [] : [{ name: day, at: momentOf(day, 18), document }];
-  });
-}
-
-function recent<Document>({ history }: Writing, documents: ReadonlyMap<number, Document>): Dated<Document>[] {
-  return [...documents].map(([hoursBefore, document], place) => ({
-    name: String(place),
-    at: new Date(history.until.getTime() - hoursBefore * hourMs),
-    document,
-  }));
+/** One of the suppliers of the business, whose record is added if it is missing; null if its trade has none. */
+async function supplierOf(
+  { transaction, clock }: PastPosting,
+  { business, businessId }: Writing,
+  documentId: string,
+): Promise<string | null> {
+  const suppliers = goodsSuppliersOf(business.trade);
+  const chosen = suppliers[Math.floor(shareOf(documentId) * suppliers.length)];
+  if (chosen === undefined) return null;
+  await addSupplierRecords(transaction, business, clock.now());
+  return demoClientId(businessId, demoSuppliers[chosen].name);
 }
 
 const piecesOf = ({ quantity }: PastDocument) => asQuantity(BigInt(quantity) * 1000n);

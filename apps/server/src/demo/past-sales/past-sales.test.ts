@@ -202,6 +202,14 @@ test('the past sales have numbers without gaps that rise with time, and totals, 
   expect(wrongDrawers).toEqual([]);
 });
 
+test('the suggested order of the market names the supplier of every article', async () => {
+  const client = server.client();
+  await client(contract.access.signIn, { username: 'pronar@market.example', password: demoPassword });
+  const { lines } = await client(contract.warehouse.suggestedOrder, {});
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter(({ supplierName }) => supplierName === null)).toEqual([]);
+});
+
 test('the exchange office has bought euros, and its safe is not overdrawn', async () => {
   const businessId = demoId('exchange');
   expect(await count(`invoice.document->>'isBuying' = 'true'`)).toBeGreaterThan(3);
