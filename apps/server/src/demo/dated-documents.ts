@@ -1,9 +1,14 @@
-import { daysFrom, firstDayOf, firstRecentDayOf, momentOf } from './past-sales/history.ts';
-import type { Writing } from './past-sales/writing.ts';
+import { daysFrom, firstDayOf, firstRecentDayOf, momentOf, type History } from './past-sales/history.ts';
+import type { DemoBusiness } from './people.ts';
 
 const hourMs = 3_600_000;
 
-export interface Dated<Document> {
+interface Simulated {
+  readonly history: History;
+  readonly business: Pick<DemoBusiness, 'since'>;
+}
+
+interface Dated<Document> {
   readonly name: string;
   readonly at: Date;
   readonly document: Document;
@@ -11,7 +16,7 @@ export interface Dated<Document> {
 
 /** The documents of the months before the recent days. */
 export function ofMonths<Document>(
-  { business, history }: Writing,
+  { business, history }: Simulated,
   documents: ReadonlyMap<string, Document>,
 ): Dated<Document>[] {
   const days = daysFrom(firstDayOf(history, business), firstRecentDayOf(history)).slice(0, -1);
@@ -23,7 +28,7 @@ export function ofMonths<Document>(
 
 /** The documents of the last days, by the number of hours between them and the end of the history. */
 export function recent<Document>(
-  { history }: Writing,
+  { history }: Pick<Simulated, 'history'>,
   documents: ReadonlyMap<number, Document>,
 ): Dated<Document>[] {
   return [...documents].map(([hoursBefore, document], place) => ({

@@ -252,7 +252,7 @@ test('a product that is chosen again before the recipe of another one is loaded 
   );
   server.answer(contract.articles.forProduction, { articles: products });
   server.answer(contract.articles.info, ({ articleIds }) => ({
-    articles: products.filter(({ article }) => articleIds.includes(article._id)),
+    articles: products.filter(({ _id }) => articleIds.includes(_id)),
   }));
   const recipe = { lines: [{ articleId, name: 'Miell gruri', code: 'M-1', unit: 'kg', quantity: 0.5 }] };
   server.answer(warehouse.recipe, recipe);

@@ -42,9 +42,11 @@ export function useCounts(stocktakeId: string) {
       });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (finalCodes.has(error.code)) return end(countId, { state: 'refused', result: error.message });
-      setFailures((now) => now + 1);
-      setPaused(true);
+      if (finalCodes.has(error.code)) end(countId, { state: 'refused', result: error.message });
+      else {
+        setFailures((now) => now + 1);
+        setPaused(true);
+      }
     }
   });
   const nextId = next?.countId;
@@ -53,7 +55,7 @@ export function useCounts(stocktakeId: string) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a count is sent once, not at each change of the queue
   }, [nextId, isPaused]);
   useEffect(() => {
-    if (!isPaused) return;
+    if (!isPaused) return undefined;
     const timer = setTimeout(() => setPaused(false), retryDelayMs(failures));
     return () => clearTimeout(timer);
   }, [isPaused, failures]);
