@@ -80,8 +80,7 @@ test('the minimum of an article is set from the list, and an empty field removes
   await text('Nën minimum');
   await user.click(await screen.findByRole('button', { name: 'Veprime për Miell' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Minimumi…' }));
-  const field = await screen.findByRole('textbox', { name: 'Minimumi' });
-  await user.clear(field);
+  await user.clear(await field('Minimumi'));
   await user.click(screen.getByRole('button', { name: 'Ruaj' }));
   await waitFor(() =>
     expect(server.sent(warehouse.setMinimumStock)).toEqual([{ articleId, shopId, minimum: null }]),
@@ -119,7 +118,7 @@ test('the first minimum of a new article is set on the page of its stock, for th
 test('the suggested order says that it is cut', async () => {
   server.answer(warehouse.suggestedOrder, { lines: [], isMore: true });
   await enter('/warehouse/order', { title: 'Porosia e sugjeruar' });
-  await text(/Këtu janë vetëm/u);
+  expect(await text(/Këtu janë vetëm/u)).toBeDefined();
 });
 
 test('the suggested order explains how it is computed and groups the articles by supplier', async () => {

@@ -94,13 +94,14 @@ test('an edited entry has its old number and date, moves the new quantities and 
   await expectWholeHistory(articleId);
 });
 
+const printed = async (id: string) => {
+  const { pdf } = await business.client(warehouse.pdf, { ids: [id], language: 'en' });
+  return (await readPdf(Buffer.from(pdf, 'base64'))).map(({ text }) => text).join(' ');
+};
+
 test('the print of a replaced version says so, and the print of the new version has its number', async () => {
   const { articleId, entry } = await shopWithHistory();
   const edited = await edit(entry._id, { lines: [{ articleId, quantity: 20, unitCost: 130 }] });
-  const printed = async (id: string) => {
-    const { pdf } = await business.client(warehouse.pdf, { ids: [id], language: 'en' });
-    return (await readPdf(Buffer.from(pdf, 'base64'))).map(({ text }) => text).join(' ');
-  };
   const [replaced, newest] = [await printed(entry._id), await printed(edited._id)];
   expect(replaced).toContain('REPLACED');
   expect(newest).not.toContain('REPLACED');

@@ -242,27 +242,3 @@ test('a production starts with the recipe for its quantity, and posts the ingred
     { articleId: cake, quantity: 4, lines: [{ articleId, quantity: 2.5 }] },
   ]);
 });
-
-test('a product that is chosen again before the recipe of another one is loaded gets its recipe again', async () => {
-  const products = [anArticle(8, 'Trileçe', { sku: 'T-1' }), anArticle(9, 'Bakllava', { sku: 'B-1' })].map(
-    (each) => ({
-      ...listed(each),
-      stock: null,
-    }),
-  );
-  server.answer(contract.articles.forProduction, { articles: products });
-  server.answer(contract.articles.info, ({ articleIds }) => ({
-    articles: products.filter(({ _id }) => articleIds.includes(_id)),
-  }));
-  const recipe = { lines: [{ articleId, name: 'Miell gruri', code: 'M-1', unit: 'kg', quantity: 0.5 }] };
-  server.answer(warehouse.recipe, recipe);
-  await enter('/warehouse/production/new', { title: 'Prodhim i ri' });
-  await choose('Produkti', 'Trileçe · T-1');
-  await text('Miell gruri');
-  const release = server.pauseReplies(warehouse.recipe);
-  await choose('Produkti', 'Bakllava · B-1');
-  await waitFor(() => expect(screen.queryByText('Miell gruri')).toBeNull());
-  await choose('Produkti', 'Trileçe · T-1');
-  await text('Miell gruri');
-  release();
-});
