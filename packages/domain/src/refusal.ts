@@ -152,6 +152,7 @@ export const refusalCodes = [
   'document-posted-otherwise',
   'document-not-edited',
   'stocktake-not-open',
+  'stocktake-already-open',
   'stocktake-other-article',
   'transfer-completed',
   'transfer-cancelled',

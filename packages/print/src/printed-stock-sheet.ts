@@ -1,4 +1,11 @@
-import type { Money, Quantity, UnitCost, WarehouseDocumentKind, WarehouseReason } from '@tezga/domain';
+import type {
+  Money,
+  Quantity,
+  TransferState,
+  UnitCost,
+  WarehouseDocumentKind,
+  WarehouseReason,
+} from '@tezga/domain';
 import type { PrintedSeller } from './printed-invoice.ts';
 
 export interface PrintedGoodsLine {
@@ -20,11 +27,16 @@ export interface PrintedGoodsLine {
 export interface PrintedStockSheet {
   readonly kind: WarehouseDocumentKind;
   readonly number: string;
+  readonly version: number;
+  /** True if a newer version replaces this one. */
+  readonly isReplaced: boolean;
   readonly postedAt: Date;
   readonly issuer: Omit<PrintedSeller, 'country'>;
   readonly shopName: string;
   /** The name of the destination shop of a transfer; null for other kinds. */
   readonly targetShopName: string | null;
+  /** Null for other kinds than a transfer. */
+  readonly transferState: TransferState | null;
   readonly reason: WarehouseReason;
   readonly supplier: { readonly name: string; readonly nuis: string } | null;
   readonly purchaseNumber: string | null;

@@ -8,6 +8,8 @@ import { readPdf, type ReadPage } from './test-support/read-pdf.ts';
 const anEntry: PrintedStockSheet = {
   kind: 'entry',
   number: 'FH-12/2026',
+  version: 1,
+  isReplaced: false,
   postedAt: new Date('2026-11-15T11:30:05Z'),
   issuer: {
     name: 'Market Drini sh.p.k.',
@@ -21,6 +23,7 @@ const anEntry: PrintedStockSheet = {
   },
   shopName: 'Dyqani i Detit',
   targetShopName: null,
+  transferState: null,
   reason: 'goods-received',
   supplier: { name: 'Furnitori Ëndërr', nuis: 'K71234567B' },
   purchaseNumber: '77/2026',
@@ -80,26 +83,49 @@ test.each(languages)('a warehouse entry prints its goods, costs and supplier, in
   ])
     expect(printed).toContain(fact);
   expect(printed).not.toContain(print.copyMark);
+  expect(printed).not.toContain(print.replacedMark);
+  expect(printed).not.toContain(warehouse.editing.version(1));
 });
 
-test.each(languages)('a transfer prints the source and the destination shop, in %s', async (language) => {
-  const { print, warehouse } = await loadPhrases(language);
-  const transfer = {
-    kind: 'transfer',
-    reason: 'transfer',
-    supplier: null,
-    targetShopName: 'Depo',
-  } as const;
-  const printed = wordsOf(await read(transfer, language));
-  for (const fact of [
-    print.labels.transferSheet,
-    warehouse.transfer.from,
-    'Dyqani i Detit',
-    warehouse.transfer.to,
-    'Depo',
-  ])
-    expect(printed).toContain(fact);
-});
+test.each(languages)(
+  'a replaced version is marked across the page, and the new version prints its number, in %s',
+  async (language) => {
+    const { print, warehouse } = await loadPhrases(language);
+    const replaced = wordsOf(await read({ isReplaced: true }, language));
+    expect(replaced).toContain(print.replacedMark);
+    expect(replaced).toContain(warehouse.editing.version(1));
+    const newest = wordsOf(await read({ version: 2 }, language));
+    expect(newest).toContain(`FH-12/2026 · ${warehouse.editing.version(2)}`);
+    expect(newest).not.toContain(print.replacedMark);
+  },
+);
+
+test.each(languages)(
+  'a transfer prints the source, the destination shop and its state, in %s',
+  async (language) => {
+    const { print, warehouse } = await loadPhrases(language);
+    const transfer = {
+      kind: 'transfer',
+      reason: 'transfer',
+      supplier: null,
+      targetShopName: 'Depo',
+      transferState: 'created',
+    } as const;
+    const printed = wordsOf(await read(transfer, language));
+    const cancelled = wordsOf(await read({ ...transfer, transferState: 'cancelled' }, language));
+    expect(cancelled).toContain(print.cancelledMark);
+    expect(printed).not.toContain(print.cancelledMark);
+    for (const fact of [
+      print.labels.transferSheet,
+      warehouse.transfer.from,
+      'Dyqani i Detit',
+      warehouse.transfer.to,
+      'Depo',
+      warehouse.transfer.states.created,
+    ])
+      expect(printed).toContain(fact);
+  },
+);
 
 test('an exit has its own title, and a copy of it is marked', async () => {
   const { print, warehouse } = await loadPhrases('sq');

@@ -1,13 +1,17 @@
 import { asQuantity, asUnitCost, type EntryReason, type ExitReason, type UnitCost } from '@tezga/domain';
-import type { Transaction } from '../platform/database/transaction.ts';
 import { registerEntry, registerExit } from '../warehouse/index.ts';
+import { demoClientId } from './add-clients.ts';
 import { demoId } from './demo-id.ts';
+import { ofMonths, recent } from './dated-documents.ts';
 import { postPast, type PastPosting } from './past-posting.ts';
-import { daysFrom, firstDayOf, firstRecentDayOf, momentOf } from './past-sales/history.ts';
+import { shareOf } from './past-sales/random.ts';
 import type { Writing } from './past-sales/writing.ts';
+import { addSupplierRecords } from './supplies/add-supplier-records.ts';
+import { demoSuppliers, goodsSuppliersOf } from './supplies/suppliers.ts';
 
-const hourMs = 3_600_000;
 const articlesMoved = 4;
+/** The smallest stock of the articles of a document, in thousandths; exits leave enough to sell. */
+const leastStock = { entry: 2000n, exit: 20_000n } as const;
 
 interface PastDocument {
   readonly reason: EntryReason | ExitReason;
@@ -48,15 +52,16 @@ export async function writePastDocuments(writing: Writing): Promise<void> {
     ...ofMonths(writing, monthlyEntries),
     ...recent(writing, recentEntries),
   ])
-    await post(writing, `entry ${name}`, at, async (posting, documentId, { shopId, goods }) => {
+    await post(writing, 'entry', { name, at }, async (posting, documentId, { shopId, goods }) => {
       const { reason, notes } = document;
       const quantity = piecesOf(document);
+      const supplierId = reason === 'goods-received' ? await supplierOf(posting, writing, documentId) : null;
       await registerEntry(posting, {
         documentId,
         shopId,
         notes,
         reason,
-        supplierId: null,
+        supplierId,
         purchaseId: null,
         lines: goods.map(({ articleId, unitCost }) => ({
           articleId,
@@ -66,7 +71,7 @@ export async function writePastDocuments(writing: Writing): Promise<void> {
       });
     });
   for (const { name, at, document } of [...ofMonths(writing, monthlyExits), ...recent(writing, recentExits)])
-    await post(writing, `exit ${name}`, at, async (posting, documentId, { shopId, goods }) => {
+    await post(writing, 'exit', { name, at }, async (posting, documentId, { shopId, goods }) => {
       const { reason, notes } = document;
       const quantity = piecesOf(document);
       await registerExit(posting, {
@@ -79,30 +84,17 @@ export async function writePastDocuments(writing: Writing): Promise<void> {
     });
 }
 
-interface Dated<Document> {
-  readonly name: string;
-  readonly at: Date;
-  readonly document: Document;
-}
-
-/** The documents of the months before the recent days. */
-function ofMonths<Document>(
-  { business, history }: Writing,
-  documents: ReadonlyMap<string, Document>,
-): Dated<Document>[] {
-  const days = daysFrom(firstDayOf(history, business), firstRecentDayOf(history)).slice(0, -1);
-  return days.flatMap((day) => {
-    const document = documents.get(day.slice(-3));
-    return document === undefined ? [] : [{ name: day, at: momentOf(day, 18), document }];
-  });
-}
-
-function recent<Document>({ history }: Writing, documents: ReadonlyMap<number, Document>): Dated<Document>[] {
-  return [...documents].map(([hoursBefore, document], place) => ({
-    name: String(place),
-    at: new Date(history.until.getTime() - hoursBefore * hourMs),
-    document,
-  }));
+/** One of the suppliers of the business, whose record is added if it is missing; null if its trade has none. */
+async function supplierOf(
+  { transaction }: PastPosting,
+  { business, businessId, history }: Writing,
+  documentId: string,
+): Promise<string | null> {
+  const suppliers = goodsSuppliersOf(business.trade);
+  const chosen = suppliers[Math.floor(shareOf(documentId) * suppliers.length)];
+  if (chosen === undefined) return null;
+  await addSupplierRecords(transaction, business, history.until);
+  return demoClientId(businessId, demoSuppliers[chosen].name);
 }
 
 const piecesOf = ({ quantity }: PastDocument) => asQuantity(BigInt(quantity) * 1000n);
@@ -117,14 +109,19 @@ interface StockedGoods {
 
 async function post(
   writing: Writing,
-  name: string,
-  at: Date,
+  kind: keyof typeof leastStock,
+  { name, at }: { readonly name: string; readonly at: Date },
   register: (posting: PastPosting, documentId: string, stocked: StockedGoods) => Promise<void>,
 ): Promise<void> {
   const { businessId } = writing;
-  const documentId = demoId(`${businessId} ${name}`);
+  const documentId = demoId(`${businessId} ${kind} ${name}`);
   await postPast(writing, documentId, at, async (posting) => {
-    const goods = await stockedGoods(posting.transaction, businessId, documentId);
+    const goods = await posting.transaction.run<StockedArticle>(readStocked, [
+      businessId,
+      documentId,
+      articlesMoved,
+      leastStock[kind],
+    ]);
     const [first] = goods;
     if (first !== undefined) await register(posting, documentId, { shopId: first.shopId, goods });
   });
@@ -136,10 +133,7 @@ interface StockedArticle {
   readonly unitCost: UnitCost;
 }
 
-/** Some articles of the shop with the most articles. */
-const stockedGoods = (transaction: Transaction, businessId: string, documentId: string) =>
-  transaction.run<StockedArticle>(readStocked, [businessId, documentId, articlesMoved]);
-
+/** Some articles of the shop with the most articles; own products are not bought. */
 const readStocked = `
   with best as (
     select shop_id from tenant.stock where business_id = $1 and quantity > 0 and average is not null
@@ -148,6 +142,6 @@ const readStocked = `
   select stock.shop_id as "shopId", stock.article_id as "articleId", stock.average as "unitCost"
   from tenant.stock stock join best on best.shop_id = stock.shop_id
   join tenant.articles article on article.business_id = $1 and article.id = stock.article_id
-    and article.deleted_at is null
-  where stock.business_id = $1 and stock.quantity >= 20000 and stock.average is not null
+    and article.deleted_at is null and not article.is_composite
+  where stock.business_id = $1 and stock.quantity >= $4 and stock.average is not null
   order by md5(stock.article_id || $2) limit $3`;

@@ -3,13 +3,13 @@ import { Refusal, type TransferOutcome } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { endTransfer, registerTransfer } from '../warehouse/index.ts';
 import { personId } from './add-person.ts';
+import { ofMonths, recent } from './dated-documents.ts';
 import { demoId } from './demo-id.ts';
 import type { Writing } from './past-sales/writing.ts';
 
 const hourMs = 3_600_000;
 
 interface PastTransfer {
-  readonly hoursBefore: number;
   /** The quantity of each article. */
   readonly quantity: number;
   readonly notes: string;
@@ -17,36 +17,40 @@ interface PastTransfer {
   readonly end: { readonly outcome: TransferOutcome; readonly hoursLater: number } | null;
 }
 
-/** The transfers, the oldest first, because numbers rise with time. */
-const transfers: readonly PastTransfer[] = [
-  { hoursBefore: 74, quantity: 6, notes: '', end: { outcome: 'completed', hoursLater: 2 } },
-  {
-    hoursBefore: 47,
-    quantity: 4,
-    notes: 'Furnizim i përditshëm',
-    end: { outcome: 'completed', hoursLater: 1 },
-  },
-  { hoursBefore: 25, quantity: 3, notes: 'Furgoni nuk u nis', end: { outcome: 'cancelled', hoursLater: 3 } },
-  { hoursBefore: 23, quantity: 3, notes: '', end: { outcome: 'completed', hoursLater: 2 } },
-  { hoursBefore: 2, quantity: 2, notes: 'Me furgonin e pasdites', end: null },
-];
+/** The transfers of each month, by the end of their date: '-03' is the third day of the month. */
+const monthlyTransfers = new Map<string, PastTransfer>([
+  ['-03', { quantity: 2, notes: 'Furnizim mujor', end: { outcome: 'completed', hoursLater: 2 } }],
+]);
+
+/** The transfers of the last days, by the number of hours between them and the end of the history. */
+const recentTransfers = new Map<number, PastTransfer>([
+  [52, { quantity: 6, notes: '', end: { outcome: 'completed', hoursLater: 2 } }],
+  [47, { quantity: 4, notes: 'Furnizim i përditshëm', end: { outcome: 'completed', hoursLater: 1 } }],
+  [25, { quantity: 3, notes: 'Furgoni nuk u nis', end: { outcome: 'cancelled', hoursLater: 3 } }],
+  [23, { quantity: 3, notes: '', end: { outcome: 'completed', hoursLater: 2 } }],
+  [2, { quantity: 2, notes: 'Me furgonin e pasdites', end: null }],
+]);
 
 /**
- * Creates transfers of the last days, from the shop with the most articles to another shop; the newest transfers are still
- * in transit.
+ * Creates the transfers of the history from the shop with the most articles to another shop, the oldest first because
+ * numbers rise with time; the newest one is still in transit.
  */
 export async function writePastTransfers(writing: Writing): Promise<void> {
-  for (const [place, transfer] of transfers.entries()) await writeOnce(writing, place, transfer);
+  for (const { name, at, document } of [
+    ...ofMonths(writing, monthlyTransfers),
+    ...recent(writing, recentTransfers),
+  ])
+    await writeOnce(writing, name, at, document);
 }
 
 async function writeOnce(
-  { step, business, businessId, clock, history }: Writing,
-  place: number,
-  { hoursBefore, quantity, notes, end }: PastTransfer,
+  { step, business, businessId, clock }: Writing,
+  name: string,
+  at: Date,
+  { quantity, notes, end }: PastTransfer,
 ): Promise<void> {
-  const documentId = demoId(`${businessId} transfer ${place}`);
+  const documentId = demoId(`${businessId} transfer ${name}`);
   const person = { id: personId(business.owner), name: business.owner.name };
-  const at = new Date(history.until.getTime() - hoursBefore * hourMs);
   await step(async (transaction) => {
     const goods = await goodsToSend(transaction, businessId, documentId);
     const [first] = goods;

@@ -62,6 +62,9 @@ const sentences: Readonly<Record<string, readonly (readonly [CallName, string])[
   'Një problem ndodhi gjatë transferimit të artikujve!': [
     ['warehouse.createTransfer', 'tenant.warehouse_documents'],
   ],
+  'Një problem ndodhi gjatë kompletimit të transfertes!': [
+    ['warehouse.completeTransfer', 'tenant.transfer_ends'],
+  ],
   'Ndodhi një gabim gjatë modifikimit të dokumentit!': [
     ['warehouse.editDocument', 'tenant.warehouse_documents'],
   ],

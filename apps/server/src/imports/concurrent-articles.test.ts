@@ -1,7 +1,6 @@
 import { contract } from '@tezga/contract';
-import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusalOf, startTestServer, type TestServer } from '../testing/index.ts';
+import { refusalOf, startTestServer, type TestServer, waitUntilBlocked } from '../testing/index.ts';
 import { articlesOf, outcomesOf, problemsOf, trialBusiness, type TrialBusiness } from './trial-business.ts';
 
 let server: TestServer;
@@ -91,18 +90,3 @@ test('if another transaction inserts an article with the SKU of a row first, the
   expect(await imported).toMatchObject({ rows: [{ outcome: 'changed' }] });
   expect(await articlesOf(server, business)).toMatchObject([{ name: 'Nga fleta', sku: 'D1' }, { sku: 'M' }]);
 });
-
-/**
- * Polls pg_stat_activity until a connection waits for a lock. PostgreSQL caches the statistics in a transaction, so
- * the snapshot is cleared before each read.
- */
-async function waitUntilBlocked(transaction: TransactionSql<{ bigint: bigint }>): Promise<void> {
-  const waiting = async () => {
-    await transaction`select pg_stat_clear_snapshot()`;
-    const [row] = await transaction`
-      select count(*) as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    return row?.['waiting'] as bigint;
-  };
-  await expect.poll(waiting).toBeGreaterThan(0n);
-}

@@ -23,6 +23,7 @@ export * from './test-server.ts';
 export * from './tills.ts';
 export * from './transfer-notes.ts';
 export * from './assigned-shops.ts';
+export * from './wait-until-blocked.ts';
 export * from './worker-database.ts';
 export * from './restricting-columns.ts';
 export * from './selling-business.ts';

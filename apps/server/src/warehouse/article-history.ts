@@ -32,13 +32,14 @@ export const articleHistory: Handler<typeof contract.warehouse.articleHistory> =
   };
 };
 
-function stockOf({ shopId, shopName, quantity, value, average }: StockRow) {
+function stockOf({ shopId, shopName, quantity, value, average, minimum }: StockRow) {
   return {
     shopId,
     shopName,
     quantity: quantity,
     value: value,
     averageCost: average,
+    minimum,
   };
 }
 

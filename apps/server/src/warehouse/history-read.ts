@@ -10,6 +10,7 @@ export interface StockRow {
   readonly average: UnitCost | null;
   /** The number of movements. */
   readonly movements: bigint;
+  readonly minimum: Quantity | null;
 }
 
 export interface MovementRow {
@@ -71,9 +72,12 @@ const readArticle = `
   where article.business_id = $1 and article.id = $2`;
 
 const readStock = `
-  select stock.shop_id as "shopId", shop.name as "shopName", stock.quantity, stock.value, stock.average, stock.movements
+  select stock.shop_id as "shopId", shop.name as "shopName", stock.quantity, stock.value, stock.average, stock.movements,
+    lowest.minimum
   from tenant.stock stock
   join tenant.shops shop on shop.business_id = $1 and shop.id = stock.shop_id
+  left join tenant.stock_minimums lowest on lowest.business_id = $1 and lowest.shop_id = stock.shop_id
+    and lowest.article_id = stock.article_id
   where stock.business_id = $1 and stock.article_id = $2
   order by shop.name, shop.id`;
 

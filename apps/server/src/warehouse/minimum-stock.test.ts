@@ -46,8 +46,10 @@ test('a minimum stock is set, changed and removed', async () => {
   await setMinimum(5);
   await setMinimum(2.5);
   expect(await low()).toEqual([['Kafe', 0, 2.5]]);
+  expect(await business.stockOf(shopId, articleId)).toMatchObject({ minimum: 2.5 });
   await setMinimum(null);
   expect(await low()).toEqual([]);
+  expect(await business.stockOf(shopId, articleId)).toMatchObject({ minimum: null });
 });
 
 test('a minimum stock is refused for an article without stock, and for records of another business', async () => {

@@ -153,6 +153,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'document-posted-otherwise': 409,
   'document-not-edited': 409,
   'stocktake-not-open': 409,
+  'stocktake-already-open': 409,
   'stocktake-other-article': 409,
   'transfer-completed': 409,
   'transfer-cancelled': 409,

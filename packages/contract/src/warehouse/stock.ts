@@ -184,6 +184,7 @@ export const stockCalls = {
           value: figure.money,
           /** The average cost; null until a receipt was entered. */
           averageCost: figure.unitCost.nullable(),
+          minimum: figure.quantity.nullable(),
         }),
       ),
       /** The shop of the movements; null if no shop ever had the article. */

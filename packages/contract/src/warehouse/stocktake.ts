@@ -94,7 +94,8 @@ export const stocktakeCalls = {
   openStocktake: route({
     ...changing,
     path,
-    summary: 'Opens a stocktake of a shop. Repeated with the same stocktakeId it opens one.',
+    summary:
+      'Opens a stocktake of a shop, which may have one open stocktake. Repeated with the same stocktakeId it opens one.',
     input: z.object({
       stocktakeId: recordId,
       shopId: recordId,
@@ -103,7 +104,7 @@ export const stocktakeCalls = {
       notes: text(500),
     }),
     output: z.object({ _id: recordId, documentCode: z.string() }),
-    refusals: ['not-found', 'document-posted-otherwise'],
+    refusals: ['not-found', 'stocktake-already-open', 'document-posted-otherwise'],
   }),
   countStock: route({
     ...changing,

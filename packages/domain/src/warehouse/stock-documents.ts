@@ -5,7 +5,7 @@ import { warehouseDocumentKinds } from './warehouse-documents.ts';
 export const stockDocuments = [
   'invoice',
   ...warehouseDocumentKinds,
-  // Only in demo data of older versions, which had no warehouse entries.
+  // Only in demo data: the opening stock and the deliveries of the past sales, which are no warehouse documents.
   'opening',
   'delivery',
 ] as const satisfies readonly JournalDocument[];

@@ -73,7 +73,7 @@ export const stockReasons = [
   'transfer-cancelled',
   // The reversal of a document that was replaced by a new version.
   'replaced',
-  // Only in demo data of older versions, which had no warehouse entries.
+  // Only in demo data: the opening stock and the deliveries of the past sales, which are no warehouse documents.
   'opening',
   'delivery',
 ] as const;

@@ -6,6 +6,8 @@ export const print: Phrases['print'] = {
   priceLabels: 'Price labels',
   perUnit: (unit) => `per 1 ${unit}`,
   copyMark: 'COPY',
+  replacedMark: 'REPLACED',
+  cancelledMark: 'CANCELLED',
   pendingMark: 'Not fiscalized yet',
   retractedMark: 'Taken out of the books, not fiscalized',
   page: (page, pages) => `Page ${page} of ${pages}`,

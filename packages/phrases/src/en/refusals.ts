@@ -193,6 +193,8 @@ export const refusals: Record<RefusalCode, string> = {
   'note-issued-otherwise':
     'This delivery note was issued before with other content. Look at it in the list before you issue a new one.',
   'stocktake-not-open': 'This stocktake is closed or cancelled; nothing more is counted in it.',
+  'stocktake-already-open':
+    'This shop already has an open stocktake. Count in it, or close or cancel it before you open a new one.',
   'stocktake-other-article': 'No article of this stocktake has this code.',
   'transfer-completed': 'The transfer is completed already.',
   'transfer-cancelled': 'The transfer is cancelled already.',

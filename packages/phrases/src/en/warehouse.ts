@@ -185,6 +185,8 @@ export const warehouse: Phrases['warehouse'] = {
     title: 'Suggested order',
     count: (count, written) => `${written} ${count === 1 ? 'line' : 'lines'} to order`,
     rule: 'For each article below its minimum: up to twice the minimum, or up to the sales of the last 30 days where these are more.',
+    cut: (count) =>
+      `Only the first ${count} lines by supplier are listed; order them and open the page again for the others.`,
     emptyTitle: 'Nothing to order',
     emptyText: 'Articles that fall below their minimum are listed here, by their last supplier.',
     noSupplier: 'Without supplier',

@@ -6,6 +6,8 @@ export const print: Phrases['print'] = {
   priceLabels: 'Etichette dei prezzi',
   perUnit: (unit) => `per 1 ${unit}`,
   copyMark: 'COPIA',
+  replacedMark: 'SOSTITUITO',
+  cancelledMark: 'ANNULLATO',
   pendingMark: 'Non ancora fiscalizzata',
   retractedMark: 'Tolta dai libri, non fiscalizzata',
   page: (page, pages) => `Pagina ${page} di ${pages}`,

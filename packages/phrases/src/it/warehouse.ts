@@ -188,6 +188,8 @@ export const warehouse: Phrases['warehouse'] = {
     title: 'Ordine suggerito',
     count: (count, written) => `${written} ${count === 1 ? 'riga' : 'righe'} da ordinare`,
     rule: 'Per ogni articolo sotto il minimo: fino al doppio del minimo, o fino alle vendite degli ultimi 30 giorni se queste sono di più.',
+    cut: (count) =>
+      `Sono elencate solo le prime ${count} righe per fornitore; ordinarle e riaprire la pagina per le altre.`,
     emptyTitle: 'Niente da ordinare',
     emptyText: 'Gli articoli che scendono sotto il minimo compaiono qui, per ultimo fornitore.',
     noSupplier: 'Senza fornitore',

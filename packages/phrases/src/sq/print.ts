@@ -7,6 +7,10 @@ export const print = {
   /** The unit of the price on a label; not printed for a piece. */
   perUnit: (unit: string) => `për 1 ${unit}`,
   copyMark: 'KOPJE',
+  /** Across a warehouse document whose newer version is valid. */
+  replacedMark: 'ZËVENDËSUAR',
+  /** Across a transfer whose goods were returned. */
+  cancelledMark: 'ANULUAR',
   pendingMark: 'E pa fiskalizuar ende',
   retractedMark: 'Hequr nga librat, e pa fiskalizuar',
   page: (page: number, pages: number) => `Faqja ${page} nga ${pages}`,

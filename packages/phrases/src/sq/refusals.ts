@@ -192,6 +192,8 @@ export const refusals: Record<RefusalCode, string> = {
   'note-issued-otherwise':
     'Kjo faturë shoqëruese është lëshuar më parë me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.',
   'stocktake-not-open': 'Ky inventarizim është mbyllur ose anuluar; nuk numërohet më në të.',
+  'stocktake-already-open':
+    'Ky dyqan ka tashmë një inventarizim të hapur. Numëroni në të, ose mbylleni apo anulojeni para se të hapni një të ri.',
   'stocktake-other-article': 'Asnjë artikull i këtij inventarizimi nuk e ka këtë kod.',
   'transfer-completed': 'Transferimi është kompletuar tashmë.',
   'transfer-cancelled': 'Transferimi është anuluar tashmë.',

@@ -190,6 +190,8 @@ export const warehouse = {
     title: 'Porosia e sugjeruar',
     count: (count: number, written: string) => `${written} ${count === 1 ? 'rresht' : 'rreshta'} për porosi`,
     rule: 'Për çdo artikull nën minimum: deri në dyfishin e minimumit, ose deri në shitjet e 30 ditëve të fundit kur ato janë më shumë.',
+    cut: (count: string) =>
+      `Këtu janë vetëm ${count} rreshtat e parë sipas furnitorit; porositini dhe hapeni sërish për të tjerët.`,
     emptyTitle: 'Asgjë për të porositur',
     emptyText: 'Artikujt që bien nën minimumin e tyre dalin këtu, sipas furnitorit të fundit.',
     noSupplier: 'Pa furnitor',

@@ -2,6 +2,7 @@ import { baseCurrency, minus, sumOf, tiranaDateTime, type WarehouseDocumentKind 
 import type { Phrases } from '@tezga/phrases';
 import { beside, gap, ink, rule, stack, text, type Block } from '../block.ts';
 import type { Fact } from '../invoice-facts.ts';
+import { markAcross } from '../mark-across.ts';
 import type { Page } from '../page.ts';
 import { pictureBlock } from '../picture-block.ts';
 import type { PrintedGoodsLine, PrintedStockSheet } from '../printed-stock-sheet.ts';
@@ -35,8 +36,16 @@ export function drawStockSheet(page: Page, printing: SheetPrinting): void {
   const { sheet, words } = printing;
   page.addPage();
   flowParts(page, [{ blocks: head(printing) }, linesTable(printing), { blocks: [closing(printing)] }], room);
+  const invalid = invalidMark(printing);
+  if (invalid !== null) markAcross(page, invalid);
   const marks = sheet.isCopy ? [words.print.copyMark] : [];
   drawFooters(page, [sheetName(printing), sheet.issuer.name, ...marks], words);
+}
+
+/** The mark across a document that is no longer valid; null if it is valid. */
+function invalidMark({ sheet, words: { print } }: SheetPrinting): string | null {
+  if (sheet.isReplaced) return print.replacedMark;
+  return sheet.transferState === 'cancelled' ? print.cancelledMark : null;
 }
 
 function head(printing: SheetPrinting): Block[] {
@@ -78,13 +87,22 @@ const details = (printing: SheetPrinting): Fact[] => {
   );
 };
 
-const placesOf = ({ sheet: { shopName, targetShopName }, words: { warehouse } }: SheetPrinting): Fact[] =>
-  targetShopName === null
-    ? [[warehouse.shop, shopName]]
-    : [
-        [warehouse.transfer.from, shopName],
-        [warehouse.transfer.to, targetShopName],
-      ];
+function placesOf({ sheet, words: { warehouse } }: SheetPrinting): Fact[] {
+  const { shopName, targetShopName, transferState } = sheet;
+  if (targetShopName === null || transferState === null) return [[warehouse.shop, shopName]];
+  const { from, to, state, states } = warehouse.transfer;
+  return [
+    [from, shopName],
+    [to, targetShopName],
+    [state, states[transferState]],
+  ];
+}
+
+/** The number, with the version if the document has several. */
+function numberOf({ sheet, words: { warehouse } }: SheetPrinting): string {
+  const { number, version, isReplaced } = sheet;
+  return version > 1 || isReplaced ? `${number} · ${warehouse.editing.version(version)}` : number;
+}
 
 function titleRow(printing: SheetPrinting): Block {
   const { sheet, words } = printing;
@@ -96,7 +114,7 @@ function titleRow(printing: SheetPrinting): Block {
     stack([
       text(titleOf(printing), box, type.title),
       gap(2),
-      text(`${words.print.labels.documentNumber}: ${sheet.number}`, box, type.number),
+      text(`${words.print.labels.documentNumber}: ${numberOf(printing)}`, box, type.number),
     ]),
     ...(sheet.isCopy ? [markBlock(words.print.copyMark)] : []),
   ]);

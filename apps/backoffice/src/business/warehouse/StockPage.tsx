@@ -2,6 +2,7 @@ import { businessLevel, isWarehouseDocument } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
   amountColumn,
+  Button,
   codeColumn,
   type Column,
   dateColumn,
@@ -9,16 +10,18 @@ import {
   textColumn,
   usePhrases,
 } from '@tezga/ui';
-import { IconPackages } from '@tabler/icons-react';
+import { IconAdjustmentsAlt, IconPackages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { invoicePath, warehouseDocumentPath } from '../../kits/documents/document-paths.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useShops } from '../../session/necessary-data.ts';
 import { useSession } from '../../session/session-context.ts';
 import { documentWords } from '../accounting/index.ts';
 import { articlePath } from '../articles/index.ts';
+import { MinimumDialog } from './MinimumDialog.tsx';
 import { stockPage, warehouseQueries, type ArticleStock, type Movement } from './queries.ts';
 import { stockRequest } from './stock-request.ts';
 import { StockCards } from './StockCards.tsx';
@@ -33,6 +36,7 @@ export function StockPage() {
   const query = useQuery(warehouseQueries.articleHistory(request));
   const known = query.data?.known;
   const pathOf = useDocumentPath();
+  const minimum = useMinimum(known);
   return useListScreen<Movement>({
     ...list,
     name: 'stock-history',
@@ -48,8 +52,34 @@ export function StockPage() {
     filters: [],
     groupCardsBy: 'at',
     summary: known === undefined ? undefined : <StockCards known={known} />,
+    ...minimum,
     onOpen: useOpening(pathOf),
   });
+}
+
+/** The button and the dialog of the minimums, also in shops that never had the article. */
+function useMinimum(known: ArticleStock | undefined): { actions?: ReactNode; dialogs?: ReactNode } {
+  const words = usePhrases().warehouse.stock;
+  const mayWrite = businessLevel(useSession().role, 'warehouse') === 'readWrite';
+  const { data: shops = [] } = useShops();
+  const [isOpen, setOpen] = useState(false);
+  if (known === undefined || known.article.deleted || !mayWrite) return {};
+  const { _id: articleId, name, unit } = known.article;
+  const minimums = new Map(known.stock.map(({ shopId, minimum }) => [shopId, minimum]));
+  const shopId = known.shopId ?? shops.find(({ hidden }) => !hidden)?._id ?? '';
+  const row = { articleId, name, unit, shopId, shopName: '', minimum: minimums.get(shopId) ?? null };
+  return {
+    actions: (
+      <Button
+        variant="default"
+        leftSection={<IconAdjustmentsAlt size={15} stroke={1.8} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {words.setMinimum}
+      </Button>
+    ),
+    dialogs: isOpen ? <MinimumDialog row={row} minimums={minimums} onClose={() => setOpen(false)} /> : null,
+  };
 }
 
 /** The page title: the name of the article, and whether it is deleted. */

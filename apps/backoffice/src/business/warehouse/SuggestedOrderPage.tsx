@@ -6,6 +6,7 @@ import {
   codeColumn,
   type Column,
   Cost,
+  formatCount,
   MISSING,
   Notice,
   quantityColumn,
@@ -14,6 +15,7 @@ import {
   usePhrases,
 } from '@tezga/ui';
 import { IconPrinter, IconShoppingCartPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { stockPathOf } from '../../kits/documents/document-paths.ts';
@@ -25,7 +27,7 @@ import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useOptions } from '../../kits/lists/use-options.ts';
 import { necessaryQueries } from '../../session/necessary-data.ts';
 import { printOrder } from './print-order.ts';
-import { warehouseQueries, type SuggestedLine } from './queries.ts';
+import { warehouseQueries, type SuggestedLine, type SuggestedOrder } from './queries.ts';
 import { stockSearch } from './stock-search.ts';
 
 /** The value of the supplier filter for articles without a supplier. */
@@ -55,7 +57,8 @@ export function SuggestedOrderPage() {
   const words = phrases.warehouse.order;
   const navigate = useNavigate();
   const list = useListState();
-  const rows = useListInMemory(warehouseQueries.suggestedOrder, list.state, listed);
+  const rows = useListInMemory({ ...warehouseQueries.suggestedOrder, select: linesOf }, list.state, listed);
+  const isCut = useQuery(warehouseQueries.suggestedOrder).data?.isMore === true;
   const suppliers = new Map(
     (rows.all ?? []).map((line) => [supplierOf(line), line.supplierName ?? words.noSupplier]),
   );
@@ -77,7 +80,12 @@ export function SuggestedOrderPage() {
       ),
       choiceFilter('shop', phrases.warehouse.shop, useOptions(necessaryQueries.shops, recordOption)),
     ],
-    summary: <Notice tone="info">{words.rule}</Notice>,
+    summary: (
+      <>
+        <Notice tone="info">{words.rule}</Notice>
+        {isCut ? <Notice tone="warn">{words.cut(formatCount(rows.all?.length ?? 0))}</Notice> : null}
+      </>
+    ),
     actions: (
       <Button
         variant="default"
@@ -93,6 +101,7 @@ export function SuggestedOrderPage() {
   });
 }
 
+const linesOf = ({ lines }: SuggestedOrder): SuggestedLine[] => lines;
 const noSignal = new AbortController().signal;
 
 function orderColumns({ warehouse }: Phrases): Column<SuggestedLine>[] {

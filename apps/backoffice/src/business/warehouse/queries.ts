@@ -20,7 +20,8 @@ export type PurchaseOfEntry = OutputOf<typeof contract.purchases.one>['purchase'
 export type RecipeLine = OutputOf<typeof contract.warehouse.recipe>['lines'][number];
 
 export type StockListRow = OutputOf<typeof contract.warehouse.stock>['result'][number];
-export type SuggestedLine = OutputOf<typeof contract.warehouse.suggestedOrder>['lines'][number];
+export type SuggestedOrder = OutputOf<typeof contract.warehouse.suggestedOrder>;
+export type SuggestedLine = SuggestedOrder['lines'][number];
 
 export type ValuationRequest = InputOf<typeof contract.warehouse.inventoryValuation>;
 export type Valuation = OutputOf<typeof contract.warehouse.inventoryValuation>;
@@ -72,7 +73,7 @@ export const warehouseQueries = {
     }),
   suggestedOrder: queryOptions({
     queryKey: [...warehouseKey, 'suggested-order'],
-    queryFn: async ({ signal }) => (await call(contract.warehouse.suggestedOrder, {}, { signal })).lines,
+    queryFn: ({ signal }) => call(contract.warehouse.suggestedOrder, {}, { signal }),
     staleTime: 0,
   }),
   valuation: (request: ValuationRequest) =>

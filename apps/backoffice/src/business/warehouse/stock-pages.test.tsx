@@ -4,7 +4,11 @@ import {
   aBusiness,
   aMoment,
   anId,
+  choose,
   enter,
+  field,
+  fill,
+  press,
   screen,
   server,
   text,
@@ -49,7 +53,7 @@ test('the stock page of a deleted article names the shop, says that the article 
   };
   server.answer(warehouse.articleHistory, {
     article: { _id: articleId, name: 'Miell', sku: 'M-1', unit: 'kg', deleted: true },
-    stock: [{ shopId, shopName: 'Dyqani qendror', quantity: 5, value: 500, averageCost: 100 }],
+    stock: [{ shopId, shopName: 'Dyqani qendror', quantity: 5, value: 500, averageCost: 100, minimum: null }],
     shopId,
     movements: [
       { ...movement, document: { type: 'entry', _id: anId(2), name: 'FH-1/2026' } },
@@ -76,12 +80,45 @@ test('the minimum of an article is set from the list, and an empty field removes
   await text('Nën minimum');
   await user.click(await screen.findByRole('button', { name: 'Veprime për Miell' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Minimumi…' }));
-  const field = await screen.findByRole('textbox', { name: 'Minimumi' });
-  await user.clear(field);
+  await user.clear(await field('Minimumi'));
   await user.click(screen.getByRole('button', { name: 'Ruaj' }));
   await waitFor(() =>
     expect(server.sent(warehouse.setMinimumStock)).toEqual([{ articleId, shopId, minimum: null }]),
   );
+});
+
+test('the first minimum of a new article is set on the page of its stock, for the chosen shop', async () => {
+  server.answer(warehouse.articleHistory, {
+    article: { _id: articleId, name: 'Miell', sku: 'M-1', unit: 'kg', deleted: false },
+    stock: [],
+    shopId: null,
+    movements: [],
+    count: 0,
+  });
+  server.answer(warehouse.setMinimumStock, {});
+  const other = { _id: anId(0x52), name: 'Depo', hidden: false };
+  server.answer(contract.settings.necessaryData, {
+    units: [],
+    vat: [],
+    categories: [],
+    currencies: [],
+    shops: [...aBusiness.shops, other],
+  });
+  await enter(`/warehouse/articles/${articleId}`);
+  await press('Minimumi…');
+  expect(await field('Dyqani')).toHaveProperty('value', 'Dyqani qendror');
+  await choose('Dyqani', 'Depo');
+  await fill('Minimumi', '4');
+  await press('Ruaj');
+  await waitFor(() =>
+    expect(server.sent(warehouse.setMinimumStock)).toEqual([{ articleId, shopId: other._id, minimum: 4 }]),
+  );
+});
+
+test('the suggested order says that it is cut', async () => {
+  server.answer(warehouse.suggestedOrder, { lines: [], isMore: true });
+  await enter('/warehouse/order', { title: 'Porosia e sugjeruar' });
+  expect(await text(/Këtu janë vetëm/u)).toBeDefined();
 });
 
 test('the suggested order explains how it is computed and groups the articles by supplier', async () => {

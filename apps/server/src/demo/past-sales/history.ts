@@ -47,7 +47,7 @@ export const daysAgo = ({ lastDay }: History, day: string) =>
   Math.round((noonOf(lastDay).getTime() - noonOf(day).getTime()) / dayMs);
 
 /** The first day on which the business sold with Tezga. */
-export const firstDayOf = ({ firstDay }: History, { since }: DemoBusiness) =>
+export const firstDayOf = ({ firstDay }: History, { since }: Pick<DemoBusiness, 'since'>) =>
   since > firstDay ? since : firstDay;
 
 /** Every day from the first to the last, both included. */

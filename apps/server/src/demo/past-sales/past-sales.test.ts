@@ -202,6 +202,18 @@ test('the past sales have numbers without gaps that rise with time, and totals, 
   expect(wrongDrawers).toEqual([]);
 });
 
+test('goods received in the market have a supplier, and its suggested order names the supplier of each article', async () => {
+  const client = server.client();
+  await client(contract.access.signIn, { username: 'pronar@market.example', password: demoPassword });
+  const { data } = await client(contract.warehouse.entries, {});
+  const received = data.filter(({ reason }) => reason === 'goods-received');
+  expect(received.length).toBeGreaterThan(0);
+  expect(received.filter(({ supplierName }) => supplierName === '')).toEqual([]);
+  const { lines } = await client(contract.warehouse.suggestedOrder, {});
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter(({ supplierName }) => supplierName === null)).toEqual([]);
+});
+
 test('the exchange office has bought euros, and its safe is not overdrawn', async () => {
   const businessId = demoId('exchange');
   expect(await count(`invoice.document->>'isBuying' = 'true'`)).toBeGreaterThan(3);

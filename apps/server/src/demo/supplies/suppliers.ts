@@ -38,6 +38,11 @@ const coffee = line(['Kafe kokërr 1 kg', 'K1', 'kg'], [25n, 1_680_00n]);
 const paper = line(['Rrotulla letre 80 mm', 'R80', 'kuti'], [4n, 1_900_00n]);
 const books = line(['Libra për raftin', 'L1', 'copë'], [10n, 650_00n], 6n);
 
+/** The suppliers of the goods that a business of this trade sells. */
+export const goodsSuppliersOf = (trade: Trade): SupplierKey[] => [
+  ...new Set(suppliesOf[trade].map(({ from }) => from).filter((from) => from !== 'office')),
+];
+
 /** The invoices that a business of each trade received in the last days. */
 export const suppliesOf: Record<Trade, readonly DemoSupply[]> = {
   cafe: [

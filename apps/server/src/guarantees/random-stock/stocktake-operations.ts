@@ -66,7 +66,11 @@ export const closeStocktake: Operation = async (world, random, documents) => {
     await lockStock(posting.transaction, posting.businessId, shop, [...counted.keys()]);
     return (await registerClosing(posting, { id, uncounted: 'leave' })).adjustment;
   });
-  if (posted === null) return null;
+  if (posted === null) {
+    // Its shop cannot open another one until it is closed.
+    documents.stocktakes.push(stocktake);
+    return null;
+  }
   return {
     turn: posted.turn,
     apply(model, atOf) {

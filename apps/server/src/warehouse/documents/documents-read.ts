@@ -1,4 +1,11 @@
-import { asMoney, type Money, type Quantity, type TransferOutcome, type UnitCost } from '@tezga/domain';
+import {
+  asMoney,
+  type Money,
+  type Quantity,
+  type TransferOutcome,
+  type TransferState,
+  type UnitCost,
+} from '@tezga/domain';
 import { sql } from 'kysely';
 import type { Row, Schema } from '../../platform/database/schema.generated.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -11,6 +18,8 @@ export interface DocumentRow extends Row<'tenant.warehouse_documents'> {
   readonly outcome: TransferOutcome | null;
   readonly ended_at: Date | null;
   readonly ended_by: string | null;
+  /** True if a newer version replaces it. */
+  readonly is_replaced: boolean;
 }
 
 export interface DocumentLine {
@@ -48,11 +57,16 @@ export async function documentRows(
     .selectAll('document')
     .select(['shop.name as shop_name', 'target.name as target_name'])
     .select(['end.outcome', 'end.ended_at', 'end.by_name as ended_by'])
+    .select(sql<boolean>`not ${sql.raw(isNewestVersion('document'))}`.as('is_replaced'))
     .execute();
   return inOrderOf(ids, rows);
 }
 
 const shopNames = sql<{ id: string; name: string }>`tenant.shop_names()`;
+
+/** The state of a transfer; null for other kinds. */
+export const transferStateOf = ({ target_shop_id, outcome }: DocumentRow): TransferState | null =>
+  target_shop_id === null ? null : (outcome ?? 'created');
 
 /** A document as lists show it. */
 export const listedDocument = (row: DocumentRow) => ({
@@ -70,14 +84,13 @@ export const listedDocument = (row: DocumentRow) => ({
   transfer: transferFacts(row),
 });
 
-const transferFacts = ({ target_shop_id, target_name, outcome }: DocumentRow) =>
-  target_shop_id === null
+function transferFacts(row: DocumentRow) {
+  const { target_shop_id: targetShopId, target_name } = row;
+  const state = transferStateOf(row);
+  return targetShopId === null || state === null
     ? null
-    : {
-        targetShopId: target_shop_id,
-        targetShopName: target_name ?? '',
-        state: outcome ?? ('created' as const),
-      };
+    : { targetShopId, targetShopName: target_name ?? '', state };
+}
 
 /** The lines of each document, by its id, in their order. */
 export async function documentLines(
@@ -94,8 +107,8 @@ export async function documentLines(
 
 /** Whether it is the newest version of a document. */
 export const isNewestVersion = (document: string) => `not exists (
-  select from tenant.warehouse_documents newer where newer.business_id = $1 and newer.kind = ${document}.kind
-    and newer.year = ${document}.year and newer.number = ${document}.number and newer.version > ${document}.version)`;
+  select from tenant.warehouse_documents newer where newer.business_id = ${document}.business_id
+    and newer.kind = ${document}.kind and newer.year = ${document}.year and newer.number = ${document}.number and newer.version > ${document}.version)`;
 
 const readLines = `
   select line.document_id as "documentId", line.article_id as "articleId", line.name, line.code, line.unit,

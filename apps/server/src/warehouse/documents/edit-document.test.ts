@@ -1,4 +1,5 @@
 import { contract, type WireInputOf } from '@tezga/contract';
+import { readPdf } from '@tezga/print/read-pdf';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addWarehouseBusiness, refusalOf, startTestServer, type TestServer } from '../../testing/index.ts';
@@ -91,6 +92,20 @@ test('an edited entry has its old number and date, moves the new quantities and 
   expect(journals.map(({ kind }) => kind).toSorted()).toEqual(['recosting', 'stock', 'stock', 'stock']);
   await expectBooksToAgree();
   await expectWholeHistory(articleId);
+});
+
+const printed = async (id: string) => {
+  const { pdf } = await business.client(warehouse.pdf, { ids: [id], language: 'en' });
+  return (await readPdf(Buffer.from(pdf, 'base64'))).map(({ text }) => text).join(' ');
+};
+
+test('the print of a replaced version says so, and the print of the new version has its number', async () => {
+  const { articleId, entry } = await shopWithHistory();
+  const edited = await edit(entry._id, { lines: [{ articleId, quantity: 20, unitCost: 130 }] });
+  const [replaced, newest] = [await printed(entry._id), await printed(edited._id)];
+  expect(replaced).toContain('REPLACED');
+  expect(newest).not.toContain('REPLACED');
+  expect(newest).toContain('Version 2');
 });
 
 test('an edit of an exit that was recosted reverses it at its recosted cost', async () => {

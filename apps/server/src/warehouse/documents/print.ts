@@ -7,7 +7,7 @@ import { printedPdf } from '../../platform/documents/print.ts';
 import { fileNameOf, printedBefore, recordPrints } from '../../platform/documents/prints.ts';
 import type { FreeHandler, Handler } from '../../platform/http/context.ts';
 import { printedContact } from '../../settings/index.ts';
-import { documentLines, documentRows } from './documents-read.ts';
+import { documentLines, documentRows, transferStateOf } from './documents-read.ts';
 
 const documents = 'tenant.warehouse_documents';
 export const documentPrints = {
@@ -47,10 +47,13 @@ async function sheetsToPrint(
   return rows.map((row) => ({
     kind: row.kind,
     number: row.number_text,
+    version: row.version,
+    isReplaced: row.is_replaced,
     postedAt: row.posted_at,
     issuer,
     shopName: row.shop_name,
     targetShopName: row.target_name,
+    transferState: transferStateOf(row),
     reason: row.reason,
     supplier: row.supplier_name === '' ? null : { name: row.supplier_name, nuis: row.supplier_nuis },
     purchaseNumber: row.purchase_number,

@@ -21,7 +21,7 @@ export async function transferTarget(transaction: Transaction, shopId: string, t
   const problems = [{ path: 'targetShopId', code: 'same-place' }];
   refuseUnless(targetShopId !== shopId, 'invalid-input', { problems });
   const [target] = await transaction.run<{ id: string; name: string }>(
-    'select id, name from tenant.shop_names() where id = $1',
+    'select id, name from tenant.shop_names() where id = $1 and not is_hidden',
     [targetShopId],
   );
   refuseUnless(target !== undefined, 'not-found');

@@ -1,4 +1,5 @@
 import { contract } from '@tezga/contract';
+import { readPdf } from '@tezga/print/read-pdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addAssignedShops,
@@ -35,6 +36,9 @@ async function stockedShops(cost = 100) {
   await business.enter(from, [{ articleId, quantity: 10, unitCost: cost }]);
   return { from, to, articleId };
 }
+
+const textOf = async (pdf: string) =>
+  (await readPdf(Buffer.from(pdf, 'base64'))).map(({ text }) => text).join(' ');
 
 /** Debits are positive, credits negative. */
 async function postedLines(journalId: string | null) {
@@ -134,7 +138,7 @@ test('goods received into negative stock correct the cost of the sales that made
   expect(ledger).toBe(valuation);
 });
 
-test('a transfer of more than the stock, to the same shop, or to an unknown one is refused and changes nothing', async () => {
+test('a transfer of more than the stock, to the same shop, to a hidden or to an unknown one is refused and changes nothing', async () => {
   const { from, to, articleId } = await stockedShops();
   const short = await refusalOf(business.send(from, to, [{ articleId, quantity: 11 }]));
   expect(short).toMatchObject({ status: 409, code: 'stock-insufficient' });
@@ -144,6 +148,8 @@ test('a transfer of more than the stock, to the same shop, or to an unknown one 
     { path: 'targetShopId', code: 'same-place' },
   ]);
   expect(await refusalOf(business.send(from, business.newId(), [line]))).toMatchObject({ status: 404 });
+  await server.asOwner`update tenant.shops set is_hidden = true where id = ${to}`;
+  expect(await refusalOf(business.send(from, to, [line]))).toMatchObject({ status: 404 });
   expect(await business.stockOf(from, articleId)).toMatchObject({ quantity: 10 });
   const { _id: entryId } = await business.enter(from, [{ ...line, unitCost: 1 }]);
   for (const transferOrderId of [entryId, business.newId()])
@@ -180,12 +186,15 @@ test('the list finds a transfer by both shops, its state and the name of its des
   expect(data).toMatchObject([{ transfer: { targetShopId: to, state: 'completed' } }]);
 });
 
-test('the printed transfer shows both shops', async () => {
+test('the printed transfer shows its state, and a cancelled one is marked', async () => {
   const { from, to, articleId } = await stockedShops();
   const { _id, code } = await business.send(from, to, [{ articleId, quantity: 1 }]);
   const { name, pdf } = await business.client(warehouse.pdf, { ids: [_id], language: 'en' });
   expect(name).toBe(`${code.replace('/', '-')}.pdf`);
-  expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await textOf(pdf)).toContain('In transit');
+  await business.client(warehouse.cancelTransfer, { transferOrderId: _id });
+  const cancelled = await business.client(warehouse.pdf, { ids: [_id], language: 'en' });
+  expect(await textOf(cancelled.pdf)).toContain('CANCELLED');
 });
 
 test('an employee of the source shop sends and cancels a transfer, an employee of the destination receives it', async () => {

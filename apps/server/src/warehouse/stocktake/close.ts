@@ -1,12 +1,20 @@
 import type { contract } from '@tezga/contract';
-import { differingCounts, finalCounts, refuseUnless, type Quantity } from '@tezga/domain';
+import {
+  differingCounts,
+  finalCounts,
+  refuseUnless,
+  type Quantity,
+  type UncountedChoice,
+} from '@tezga/domain';
 import type { z } from 'zod';
 import { insertRows } from '../../platform/documents/insert-rows.ts';
 import type { Handler } from '../../platform/http/context.ts';
+import { StaleRead } from '../../platform/http/error-reply.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
 import { registerAdjustment, type AdjustmentInput } from '../documents/add-adjustment.ts';
 import { articlesOnceCounted } from '../documents/document-circumstances.ts';
 import type { Posting } from '../documents/register-document.ts';
+import { lockStock } from '../lock-stock.ts';
 import { countedArticles } from './counted-articles.ts';
 import { stocktakeOf, type StocktakeRow } from './stocktake-store.ts';
 
@@ -25,8 +33,7 @@ export async function registerClosing(posting: Posting, { id, uncounted }: Close
   const { documentCode } = stocktake;
   if (stocktake.status === 'closed') return { documentCode, adjustment: stocktake.adjustment };
   refuseUnless(stocktake.status === 'open', 'stocktake-not-open');
-  const articles = await countedArticles(transaction, businessId, stocktake);
-  const counts = finalCounts(articles, uncounted);
+  const counts = await lockedCounts(posting, stocktake, uncounted);
   const results = counts.map(({ articleId, counted, expected, unitCost }) => ({
     business_id: businessId,
     stocktake_id: id,
@@ -52,6 +59,29 @@ export const cancelStocktake: Handler<typeof contract.warehouse.cancelStocktake>
   await transaction.run(cancel, [businessId, id, clock.now(), person.name]);
   return {};
 };
+
+/**
+ * The final counts, with their stock locked: a concurrent sale is either in the expected quantity or after the
+ * adjustment.
+ */
+async function lockedCounts(
+  { transaction, businessId }: Posting,
+  stocktake: StocktakeRow,
+  uncounted: UncountedChoice,
+) {
+  const read = async () => finalCounts(await countedArticles(transaction, businessId, stocktake), uncounted);
+  const seen = await read();
+  const locked = await lockStock(
+    transaction,
+    businessId,
+    stocktake.shopId,
+    seen.map(({ articleId }) => articleId),
+  );
+  const counts = await read();
+  // An article that has got its first stock meanwhile is not locked yet: the client retries.
+  if (counts.some(({ articleId }) => !locked.has(articleId))) throw new StaleRead();
+  return counts;
+}
 
 /** One adjustment of all differences; none if there is no difference. */
 async function adjust(

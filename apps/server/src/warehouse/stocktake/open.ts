@@ -1,7 +1,7 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless, stocktakeNumberText } from '@tezga/domain';
 import type { z } from 'zod';
-import { isUniqueViolation } from '../../platform/database/transaction.ts';
+import { isUniqueViolation, type Transaction } from '../../platform/database/transaction.ts';
 import { nextNumber } from '../../platform/documents/next-number.ts';
 import { StaleRead } from '../../platform/http/error-reply.ts';
 import type { Handler } from '../../platform/http/context.ts';
@@ -39,6 +39,7 @@ export async function registerStocktake(
     const [found] = await transaction.run(category, [businessId, categoryId]);
     refuseUnless(found !== undefined, 'not-found');
   }
+  await refuseSecondOpen(transaction, businessId, shopId, stocktakeId);
   const { numberText, issuedAt } = await nextNumber(transaction, businessId, 'stocktake', clock.now());
   const documentCode = stocktakeNumberText(numberText);
   await transaction
@@ -60,6 +61,25 @@ export async function registerStocktake(
     });
   return { _id: stocktakeId, documentCode };
 }
+
+/**
+ * Refuses a second open stocktake of a shop: closing both would post a difference twice. The shop stays locked until
+ * the transaction ends, so of two concurrent openings the second finds the first.
+ */
+async function refuseSecondOpen(
+  transaction: Transaction,
+  businessId: string,
+  shopId: string,
+  stocktakeId: string,
+): Promise<void> {
+  await transaction.run(lockShop, [businessId, shopId]);
+  const [open] = await transaction.run(otherOpen, [businessId, shopId, stocktakeId]);
+  refuseUnless(open === undefined, 'stocktake-already-open');
+}
+
+const lockShop = 'select 1 from tenant.shops where business_id = $1 and id = $2 for no key update';
+const otherOpen = `
+  select 1 from tenant.stocktakes where business_id = $1 and shop_id = $2 and status = 'open' and id <> $3`;
 
 const insertStocktake = `
   insert into tenant.stocktakes (business_id, id, number_text, opened_at, shop_id, category_id, is_blind, notes, by_id,

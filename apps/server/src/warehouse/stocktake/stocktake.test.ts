@@ -6,6 +6,7 @@ import {
   refusalOf,
   startTestServer,
   type TestServer,
+  waitUntilBlocked,
 } from '../../testing/index.ts';
 
 const { articles, warehouse } = contract;
@@ -21,8 +22,8 @@ afterAll(() => server.stop());
 let made = 0;
 
 /** A shop with ten pieces of an article at 100 lek, and an open stocktake of it. */
-async function aStocktake(more: object = {}) {
-  const shopId = await business.addShop(true);
+async function aStocktake(more: object = {}, allowsNegative = true) {
+  const shopId = await business.addShop(allowsNegative);
   made += 1;
   const sku = `INV-${made}`;
   const articleId = await business.addArticle({ name: `Artikull ${made}`, sku });
@@ -200,4 +201,32 @@ test('opening a stocktake twice with one idempotency key creates one, and anothe
   const found = stranger.client(warehouse.stocktake, { id: stocktakeId });
   expect(await refusalOf(found)).toMatchObject({ code: 'not-found' });
   expect((await stranger.client(warehouse.stocktakes, {})).data).toEqual([]);
+});
+
+test('of concurrent openings of two stocktakes of one shop one is refused, and after it is closed another is opened', async () => {
+  const shopId = await business.addShop();
+  const openOne = () => business.client(warehouse.openStocktake, { stocktakeId: business.newId(), shopId });
+  const outcomes = await Promise.allSettled([openOne(), openOne(), openOne(), openOne()]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const { data } = await business.client(warehouse.stocktakes, { shopIds: [shopId] });
+  expect(data).toHaveLength(1);
+  expect(await refusalOf(openOne())).toMatchObject({ code: 'stocktake-already-open' });
+  await business.client(warehouse.cancelStocktake, { id: data[0]?._id ?? '' });
+  expect(await openOne()).toMatchObject({ documentCode: expect.any(String) });
+});
+
+test('a sale that commits while a closing sets uncounted articles to zero leaves the stock at zero, not below', async () => {
+  const { shopId, articleId, close, lines } = await aStocktake({}, false);
+  let closing: ReturnType<typeof close> | undefined;
+  await server.asOwner.begin(async (transaction) => {
+    // A sale of four pieces.
+    await transaction`
+      update tenant.stock set quantity = 6000, value = 60000
+      where business_id = ${business.id} and shop_id = ${shopId} and article_id = ${articleId}`;
+    closing = close({ uncounted: 'zero' });
+    await waitUntilBlocked(transaction);
+  });
+  expect(await closing).toMatchObject({ adjustment: { _id: expect.any(String) } });
+  expect(await lines()).toMatchObject([{ counted: 0, expected: 6, difference: -6 }]);
+  expect(await business.stockOf(shopId, articleId)).toMatchObject({ quantity: 0, value: 0 });
 });

@@ -121,3 +121,20 @@ test('the page of a replaced version leads to the newest and shows who changed w
   await text('Miell gruri: Sasia: 4.000 kg → 3.000 kg');
   await text('Shënime: bosh → Kuti e thyer');
 });
+
+test('the changes of an entry show costs as the form does', async () => {
+  const line = { articleId, name: 'Miell gruri', unit: 'kg', quantity: 4, unitCost: 1250 };
+  const version = { reason: 'goods-received' as const, supplierName: '', notes: '', at: aMoment };
+  const first = { ...version, _id: anId(1), version: 1, userName: 'Drita Hoxha', lines: [line] };
+  const second = { ...first, _id: anId(2), version: 2, lines: [{ ...line, unitCost: 1310.5 }] };
+  const entry = {
+    ...whole,
+    type: 'entry' as const,
+    documentCode: 'FH-1/2026',
+    reason: 'goods-received' as const,
+  };
+  server.answer(warehouse.document, { document: { ...entry, _id: anId(2), versions: [second, first] } });
+  await enter(`/warehouse/entries/${anId(2)}`, { title: 'Hyrje FH-1/2026' });
+  const change = 'Miell gruri: Kosto për njësi: 1 250.000 → 1 310.500';
+  expect(await text(change)).toBeDefined();
+});

@@ -1,7 +1,6 @@
-import { encoded, figure } from '@tezga/contract';
 import type { WarehouseDocumentKind } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { quantityWords } from '@tezga/ui';
+import { formatCost, quantityWords } from '@tezga/ui';
 import type { WarehouseDocument } from '../queries.ts';
 
 type Version = WarehouseDocument['versions'][number];
@@ -38,7 +37,7 @@ export function changesOfVersion(
 }
 
 const amountOf = ({ quantity, unit }: Line): string => quantityWords(quantity, unit);
-const costOf = ({ unitCost }: Line): string => String(encoded(figure.unitCost, unitCost));
+const costOf = ({ unitCost }: Line): string => formatCost(unitCost, 3);
 
 /**
  * Pairs the lines of two versions by article: the first line of an article in one version with its first line in the

@@ -96,8 +96,11 @@ function OneStocktake({ stocktake }: StocktakeProps) {
     ],
     summary: <Summary stocktake={stocktake} />,
     actions: isOpen && mayPost ? <Actions stocktake={stocktake} /> : undefined,
-    onOpen: ({ articleId }) =>
-      void navigate({ to: stockPathOf(articleId), search: stockSearch(stocktake.shopId) }),
+    // The page of the stock shows the quantity that a blind count hides.
+    onOpen: sees
+      ? ({ articleId }) =>
+          void navigate({ to: stockPathOf(articleId), search: stockSearch(stocktake.shopId) })
+      : undefined,
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextToSend, withCount, withResult, type QueuedCount } from './count-queue.ts';
+import { nextToSend, retryDelayMs, withCount, withResult, type QueuedCount } from './count-queue.ts';
 
 const count = (countId: string, state: QueuedCount['state'] = 'pending'): QueuedCount => ({
   countId,
@@ -23,4 +23,8 @@ test('a full queue drops only counts that were already sent', () => {
   const queue = withCount([...arrived, count('pending')], count('new'));
   expect(queue).toHaveLength(51);
   expect(queue.at(-1)?.countId).toBe('pending');
+});
+
+test('the time until the next attempt doubles with each failure, up to a minute', () => {
+  expect([1, 2, 3, 6, 40].map(retryDelayMs)).toEqual([2000, 4000, 8000, 60_000, 60_000]);
 });

@@ -29,6 +29,13 @@ export const withResult = (
 export const nextToSend = (queue: readonly QueuedCount[]): QueuedCount | undefined =>
   queue.findLast(({ state }) => state === 'pending');
 
+const firstRetryMs = 2000;
+const retryMsMax = 60_000;
+
+/** The time until the next attempt, by the number of failed attempts in a row. */
+export const retryDelayMs = (failures: number): number =>
+  Math.min(firstRetryMs * 2 ** (failures - 1), retryMsMax);
+
 /** Stores the queue, so that a reload or a closed phone loses no count. */
 export function storeQueue(storage: Storage, stocktakeId: string, queue: readonly QueuedCount[]): void {
   storage.setItem(queueKey(stocktakeId), JSON.stringify(queue));

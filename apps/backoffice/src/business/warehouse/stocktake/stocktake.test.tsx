@@ -1,5 +1,5 @@
 import { contract, type WireOutputOf } from '@tezga/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   aBusiness,
   aMoment,
@@ -72,14 +72,15 @@ test('the page shows progress and differences, and closing sends the choice for 
   expect(server.sent(warehouse.closeStocktake)).toEqual([{ id: stocktakeId, uncounted: 'zero' }]);
 });
 
-test('in a blind stocktake an employee sees no expected quantities or differences, and a read-only role may not count', async () => {
+test('in a blind stocktake an employee sees no expected quantities or differences, a row does not open the stock, and a read-only role may not count', async () => {
   const blind = { ...open, isBlind: true, differentCount: null, surplus: null, shortage: null };
   server.answer(warehouse.stocktake, { stocktake: blind });
   const hidden = { ...line, expected: null, difference: null, value: null };
   server.answer(warehouse.stocktakeLines, { lines: [hidden], total: 1 });
   await enter(`/warehouse/stocktakes/${stocktakeId}`, { as: someoneWho({ warehouse: 'read' }) });
   await text('Numërim i verbër: diferencat shihen pas mbylljes.');
-  await text('Miell gruri');
+  await user.dblClick(await text('Miell gruri'));
+  expect(location.pathname).toBe(`/warehouse/stocktakes/${stocktakeId}`);
   expect(screen.queryByText('E pritur')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Numëro' })).toBeNull();
 });
@@ -101,3 +102,28 @@ test('a scan is sent at once with a new idempotency key, and a refused scan stay
   expect(second?.countId).not.toBe(first?.countId);
   await waitFor(() => expect(localStorage.getItem(`tezga-counts-${stocktakeId}`)).toContain('"refused"'));
 });
+
+test.each(['failed', 'too-many-requests'] as const)(
+  'a count whose call ends with %s stays in the queue and is sent again by itself with the same idempotency key',
+  async (code) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const article = { _id: anId(7), name: 'Miell gruri', sku: 'M-1', unit: 'kg' };
+      server.answer(warehouse.countStock, { article, counted: 8 });
+      server.refuse(warehouse.countStock, code);
+      await enter(`/warehouse/stocktakes/${stocktakeId}/count`, { title: 'Numëro' });
+      await fill('Skanoni ose shkruani kodin', '530');
+      await press('Shto numërimin');
+      await text('Numërimet nuk janë dërguar ende');
+      await vi.advanceTimersByTimeAsync(2000);
+      await waitFor(() => expect(server.sent(warehouse.countStock).length).toBeGreaterThan(1));
+      server.resume(warehouse.countStock);
+      await vi.advanceTimersByTimeAsync(60_000);
+      await text('Miell gruri: 8.000 kg');
+      expect(screen.queryByText('Numërimet nuk janë dërguar ende')).toBeNull();
+      expect(new Set(server.sent(warehouse.countStock).map(({ countId }) => countId)).size).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
