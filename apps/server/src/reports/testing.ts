@@ -50,7 +50,8 @@ export async function sellingBusiness(server: TestServer) {
 }
 
 export const march = { from: '2026-03-01', to: '2026-03-31' };
-const negative = {
+/** The figures of a line that a corrective takes back. */
+export const negative = {
   quantity: asQuantity(-1_000n),
   withoutVat: asMoney(-10_000n),
   vat: asMoney(-2_000n),
