@@ -5,9 +5,11 @@ import {
   codeColumn,
   type Column,
   dateColumn,
+  periodFilter,
   quantityColumn,
   textColumn,
   usePhrases,
+  type TableState,
 } from '@tezga/ui';
 import { IconPackages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -45,12 +47,16 @@ export function StockPage() {
     fetchPage: (page, maxCount, signal) =>
       stockPage({ ...request, paginationOptions: { page, maxCount } }, signal),
     columns: useMemo(() => movementColumns(phrases, known, pathOf), [phrases, known, pathOf]),
-    filters: [],
+    filters: [periodFilter('date', words.at)],
+    fixedFilters: shopOf(list.state),
     groupCardsBy: 'at',
-    summary: known === undefined ? undefined : <StockCards known={known} />,
+    summary: known === undefined ? undefined : <StockCards known={known} filters={list.state.filters} />,
     onOpen: useOpening(pathOf),
   });
 }
+
+/** The shop, which clearing the filters keeps, because it is chosen by its card. */
+const shopOf = ({ filters: { shop } }: Pick<TableState, 'filters'>) => (shop === undefined ? {} : { shop });
 
 /** The page title: the name of the article, and whether it is deleted. */
 function titleOf(
