@@ -1,17 +1,19 @@
-import { contract, type WireOutputOf } from '@tezga/contract';
+import { contract } from '@tezga/contract';
 import { buyerKeyPrefix, summaryGroupings, tiranaDay, type SummaryGrouping } from '@tezga/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newRecordId } from '../platform/record-ids.ts';
+import { startStandIn, startTestServer, type StandIn, type TestServer } from '../testing/index.ts';
 import {
-  aBusinessBuyer,
-  addServingBusiness,
-  aLine,
-  startStandIn,
-  startTestServer,
-  type SaleGiven,
-  type StandIn,
-  type TestServer,
-} from '../testing/index.ts';
+  expected,
+  hundredths,
+  inHundredths,
+  lineSums,
+  sellEverything,
+  sumOfParts,
+  sumsOf,
+  taxOf,
+  type Invoice,
+  type Line,
+} from './testing.ts';
 
 const { dashboard, reports, sales, warehouse } = contract;
 
@@ -21,120 +23,17 @@ let business: Awaited<ReturnType<typeof sellEverything>>;
 beforeAll(async () => {
   standIn = await startStandIn();
   server = await startTestServer({ standIn });
-  business = await sellEverything();
+  business = await sellEverything(server, standIn);
 });
 afterAll(async () => {
   await server.stop();
   await standIn.stop();
 });
 
-/** The figures that the sales of `sellEverything` must give: 16 invoices and correctives count, in lek with VAT. */
-const expected = { count: 16, totalPrice: 3170, orders: 3, others: 3 };
-
-const onAccount = (given: SaleGiven = {}): SaleGiven => ({
-  buyer: aBusinessBuyer,
-  payments: [{ type: 'ACCOUNT', amount: 120 }],
-  ...given,
-});
-
-/** Sells one example of each case that a report may count wrongly; the comments say how much each example adds. */
-async function sellEverything() {
-  const serving = await addServingBusiness(server, standIn);
-  const { sell, order, summarize, correct, client } = serving;
-  const articleId = await serving.countedArticle();
-  const { category_id: categoryId } = await client(contract.categories.add, { categoryDesc: 'Brumëra' });
-  await server.asOwner`
-    insert into tenant.article_categories (business_id, article_id, category_id)
-    values (${serving.id}, ${articleId}, ${categoryId})`;
-  const { customerId } = await client(contract.customers.add, {
-    name: 'Furra Ylli',
-    idType: 'NUIS',
-    idNumber: 'L87654321B',
-    address: 'Rruga 2',
-    town: 'Tiranë',
-    country: 'ALB',
-  });
-  const goods = (quantity = 1) => ({ lines: [aLine({ articleId, name: 'Bukë', quantity })] });
-  await sell(goods()); // 120
-  await sell({ lines: [aLine({ price: 60 }), aLine({ price: 60, vat: '6' })] }); // 120
-  await sell({ ...goods(), payments: [{ type: 'CARD', amount: 120 }] }); // 120
-  const [banknotes, card] = [
-    { type: 'BANKNOTE', amount: 50 },
-    { type: 'CARD', amount: 70 },
-  ] as const;
-  await sell({
-    lines: [aLine({ articleId, name: 'Bukë', price: 60 }), aLine({ price: 60 })],
-    payments: [banknotes, card],
-  }); // 120
-  await sell({ ...goods(), customerId, payments: [{ type: 'ACCOUNT', amount: 120 }] }); // 120
-  await sell(onAccount({ lines: [aLine({ vat: 'TYPE_1' })] })); // 120
-  const [credited, debited, cancelled] = [
-    await sell({ ...goods(3), payments: [{ type: 'BANKNOTE', amount: 360 }] }), // 360
-    await sell(onAccount(goods())), // 120
-    await sell(goods()), // 120
-  ];
-  await correct(credited, { lines: [{ place: 1, quantity: 1 }] }); // -120
-  await correct(debited, { added: [aLine({ price: 30 })] }); // 30
-  await correct(cancelled, { isWhole: true }); // -120
-  await summarize([await order(goods()), await order()]); // 240
-  await order();
-  await sell({
-    currency: 'EUR',
-    exchangeRate: 100,
-    lines: [aLine({ articleId, name: 'Bukë', price: 12 })],
-    payments: [{ type: 'CARD', amount: 12 }],
-  }); // 1200
-  await sell({
-    currency: 'USD',
-    exchangeRate: 100,
-    lines: [aLine({ price: 5 })],
-    payments: [{ type: 'CARD', amount: 5 }],
-  }); // 500
-  await sell({
-    buyer: aBusinessBuyer,
-    payments: [{ type: 'ACCOUNT', amount: 120 }],
-    document: { selfIssue: 'AGREEMENT' },
-  });
-  await sell({ payments: [{ type: 'KIND', amount: 120 }], document: { selfIssue: 'SELF' } });
-  const lost = await sell(onAccount({ payDeadline: '2026-01-31' })); // 120
-  await client(sales.giveUpDebt, { saleId: newRecordId(new Date()), invoiceId: lost._id });
-  const day = tiranaDay(server.clock.now());
-  const whole = { date: { from: day, to: day }, paginationOptions: { page: 1, maxCount: 100 } };
-  const listed = await client(sales.listSales, whole);
-  const invoices = await Promise.all(listed.sales.map(serving.one));
-  return {
-    ...serving,
-    categoryId,
-    articleId,
-    sold: new Map(invoices.map((invoice) => [invoice._id, invoice])),
-  };
-}
-
-type Invoice = WireOutputOf<typeof sales.one>['invoice'];
-type Line = Invoice['items'][number];
-
 const today = () => {
   const day = tiranaDay(server.clock.now());
   return { from: day, to: day, perPage: 1000 };
 };
-
-const hundredths = (amount: number | null) => Math.round((amount ?? 0) * 100);
-
-interface Figures {
-  readonly count?: number | null | undefined;
-  readonly totalPrice: number;
-  readonly totalPriceWithoutVAT?: number | null | undefined;
-  readonly totalVATAmount?: number | null | undefined;
-  readonly cost?: number | null | undefined;
-}
-
-const inHundredths = ({ totalPrice, totalPriceWithoutVAT, totalVATAmount, cost }: Figures) =>
-  [totalPrice, totalPriceWithoutVAT, totalVATAmount, cost].map((figure) => hundredths(figure ?? null));
-
-const sumsOf = (rows: readonly Figures[]) =>
-  rows
-    .map(inHundredths)
-    .reduce((sums, figures) => sums.map((sum, place) => sum + (figures[place] ?? 0)), [0, 0, 0, 0]);
 
 /** The number and the sum of the invoices in the list that a row opens. */
 async function opened(filter: object) {
@@ -153,17 +52,6 @@ async function openedInvoices(filter: object): Promise<Invoice[]> {
   });
   return found.sales.flatMap(({ _id }) => business.sold.get(_id) ?? []);
 }
-
-/** The sum of parts of these invoices, such as their lines of an article. */
-const sumOfParts = (invoices: readonly Invoice[], partsOf: (invoice: Invoice) => readonly number[]) =>
-  invoices.flatMap(partsOf).reduce((sum, part) => sum + hundredths(part), 0);
-
-const lineSums = (invoices: readonly Invoice[], isCounted: (line: Line) => boolean) =>
-  [({ PA }: Line) => PA, ({ PB }: Line) => PB, ({ Q }: Line) => Q].map((figure) =>
-    sumOfParts(invoices, ({ items }) => items.filter(isCounted).map(figure)),
-  );
-
-const taxOf = ({ EX_Code: exemption, VR: rate }: Line) => exemption ?? String(rate ?? 0);
 
 test('the dashboard counts the sales, and the sales summary shows orders and other invoices separately', async () => {
   const { client } = business;

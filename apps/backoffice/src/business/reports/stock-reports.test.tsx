@@ -101,8 +101,8 @@ test('a figure of the entries opens the documents it counts, and their breadcrum
   await waitFor(() =>
     expect(server.sent(contract.reports.stockEntries).at(-1)).toMatchObject({
       by: 'document',
-      shopIds: shopId,
-      operatorIds: anId(8),
+      shopIds: [shopId],
+      operatorIds: [anId(8)],
     }),
   );
   await waitFor(async () => expect(await addressOf('500.00')).toBe(''));
