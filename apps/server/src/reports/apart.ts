@@ -2,6 +2,7 @@ import { noMoney, type Money, type SoldGrouping } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { valuesFor } from '../platform/documents/find-page.ts';
 import { invoiceKey, revenueIn } from './documented-sold.ts';
+import { matchingRows } from './row-names.ts';
 import { isFiltered, type SoldFilter } from './sold-filter.ts';
 
 interface Counted {
@@ -51,24 +52,24 @@ interface ForeignSales {
 }
 
 /**
- * The sales in foreign currencies, which the report counts in lek: for the whole report, and for each row with one
- * of these keys.
+ * The sales in foreign currencies, which the report counts in lek: for all rows that match the search, and for each
+ * row with one of these keys.
  */
 export async function inForeignCurrencies(
   grouping: SoldGrouping,
   filter: SoldFilter,
-  keys: readonly string[],
+  { keys, search }: { readonly keys: readonly string[]; readonly search: string | undefined },
   { transaction, businessId }: { readonly transaction: Transaction; readonly businessId: string },
 ): Promise<ForeignSales> {
   if (isFiltered(filter.categoryIds)) return { all: [], byKey: new Map() };
   const values = valuesFor(businessId);
   // The rows of the grouping set (currency) are the sums of the whole report; their key is null.
+  const foreign = `
+    select ${invoiceKey(grouping) ?? 'null::text'} as key, currency, foreign_total, with_vat from tenant.invoices invoice
+    where ${revenueIn(filter, values).join(' and ')} and foreign_total is not null`;
   const rows = await transaction.run<Foreign>(
     `select key, currency, count(*) as count, sum(foreign_total)::bigint as "inCurrency", sum(with_vat)::bigint as total
-     from (
-       select ${invoiceKey(grouping) ?? 'null::text'} as key, currency, foreign_total, with_vat from tenant.invoices invoice
-       where ${revenueIn(filter, values).join(' and ')} and foreign_total is not null
-     ) sold
+     from (${matchingRows(grouping, foreign, search, values)}) sold
      group by grouping sets ((currency), (key, currency))
      having grouping(key) = 1 or key = any (${values.place(keys)}::text[])
      order by currency`,

@@ -44,8 +44,12 @@ export function keptSold(
   const rows = keptRows(grouping, dimension, filter, values);
   if (isFiltered(filter.categoryIds)) return rows;
   if (grouping === 'client') return withBuyers(rows, filter, values);
-  return grouping === 'item' ? withOthers(rows, filter, values) : rows;
+  return grouping === 'item' ? withOthers(rows, filter, values, hasSums) : rows;
 }
+
+/** The condition on the row of other sales; a sale and its corrective have no sums together. */
+const hasSums = 'with_vat <> 0 or without_vat <> 0 or quantity <> 0';
+const hasInvoices = `count <> 0 or ${hasSums}`;
 
 const sum = (column: string) => `sum(totals.${column} * piece.sign)::bigint as ${column}`;
 
@@ -126,10 +130,14 @@ const withBuyers = (rows: string, filter: SoldFilter, values: Values): string =>
      group by 1`,
     filter,
     values,
+    hasInvoices,
   );
 
-/** Adds a row with an empty key for the sales that are in no other row. */
-function withOthers(rows: string, filter: SoldFilter, values: Values): string {
+/**
+ * Adds a row with an empty key for the sales that are in no other row, if it meets the condition. Only by client the
+ * counts are of invoices in all rows, so that their difference counts the other invoices.
+ */
+function withOthers(rows: string, filter: SoldFilter, values: Values, condition: string): string {
   const rest = ['count', 'quantity', 'without_vat', 'vat', 'with_vat', 'cost']
     .map((column) => `coalesce(whole.${column}, 0) - coalesce(named.${column}, 0) as ${column}`)
     .join(', ');
@@ -145,5 +153,5 @@ function withOthers(rows: string, filter: SoldFilter, values: Values): string {
       from (select ${named} from named_rows) named
       left join (${keptRows('whole', 'shop', filter, values)}) whole on true
     ) others
-    where with_vat <> 0 or without_vat <> 0 or quantity <> 0`;
+    where ${condition}`;
 }

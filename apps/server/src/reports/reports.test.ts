@@ -1,7 +1,7 @@
 import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, startStandIn, type StandIn, type TestServer } from '../testing/index.ts';
-import { march, monthsOfSales, sumOf } from './testing.ts';
+import { march, monthsOfSales, negative, sellingBusiness, sumOf } from './testing.ts';
 
 const { reports, sales } = contract;
 
@@ -59,7 +59,7 @@ test('invoices without a buyer are one row, and each buyer who is not a customer
   const kept = await client(reports.clients, march);
   expect(kept.rows.map(({ key, name, totalPrice, count }) => [key, name, totalPrice, count])).toEqual([
     ['buyer:Furra Ylli', 'Furra Ylli', 240, 1],
-    ['', null, 120, 3],
+    ['', 'Te tjere', 120, 3],
   ]);
   const [row] = (await client(reports.clients, { ...march, search: 'ylli' })).rows;
   expect(row?.key).toBe('buyer:Furra Ylli');
@@ -67,6 +67,37 @@ test('invoices without a buyer are one row, and each buyer who is not a customer
   expect([found.count, found.totals?.totalPrice]).toEqual([1, 240]);
   const nobody = await client(sales.listSales, { date: march, buyers: [''] });
   expect([nobody.count, nobody.totals?.totalPrice]).toEqual([3, 120]);
+});
+
+test('a search compares the rows that it finds with the same rows of the period before', async () => {
+  const { sell, client } = await sellingBusiness(server);
+  const sellTo = (name: string, at: string) => sell(at, { buyerName: name });
+  await sellTo('Furra Ylli', '2026-02-10T08:00:00Z');
+  await sellTo('Bar Drini', '2026-02-11T08:00:00Z');
+  await sellTo('Ylli i Ri', '2026-02-12T08:00:00Z');
+  await sellTo('Furra Ylli', '2026-03-10T08:00:00Z');
+  await sell('2026-03-11T08:00:00Z');
+  const before = async (search?: string) =>
+    (await client(reports.clients, { ...march, ...(search === undefined ? {} : { search }) })).before;
+  expect(await before()).toMatchObject({ count: 3, totalPrice: 360 });
+  expect(await before('ylli')).toMatchObject({ count: 2, totalPrice: 240 });
+  expect(await before('te tjere')).toMatchObject({ count: 0, totalPrice: 0 });
+  const found = await client(reports.clients, { ...march, search: 'te tjere' });
+  expect([found.totals.count, found.apart]).toEqual([1, null]);
+});
+
+test('the number of invoices is the same in all reports if a sale without a buyer is fully corrected', async () => {
+  const { sell, client, articleId } = await sellingBusiness(server);
+  await sell('2026-03-02T08:00:00Z', { buyerName: 'Furra Ylli' });
+  await sell('2026-03-03T08:00:00Z');
+  await sell('2026-03-04T08:00:00Z', { lines: [{ articleId, ...negative }] });
+  const summary = await client(reports.salesSummary, march);
+  expect(summary.totals.count).toBe(3);
+  for (const name of ['clients', 'operators', 'employees'] as const) {
+    const { rows, totals } = await client(reports[name], march);
+    expect([name, totals.count]).toEqual([name, 3]);
+    expect(rows.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(3);
+  }
 });
 
 test("an operator's clients sum to the operator's total, and a client's invoices sum to the client's total", async () => {

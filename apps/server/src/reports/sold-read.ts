@@ -1,11 +1,11 @@
-import { buyerKeyPrefix, type Money, type Quantity, type SoldGrouping } from '@tezga/domain';
+import type { Money, Quantity, SoldGrouping } from '@tezga/domain';
 import type { DayRange } from '../dashboard/index.ts';
-import { searchPatterns } from '../platform/database/search-patterns.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { withCustomPlan } from '../platform/database/with-custom-plan.ts';
 import { andAll, valuesFor, type Values } from '../platform/documents/find-page.ts';
 import { documentedSold } from './documented-sold.ts';
 import { keptDimension, keptSold } from './kept-sold.ts';
+import { matchingRows, nameMatches, namesOf } from './row-names.ts';
 import type { SoldFilter } from './sold-filter.ts';
 
 export interface SoldRow {
@@ -28,6 +28,7 @@ export interface SoldPage {
   readonly rows: readonly SoldRow[];
   readonly rowCount: number;
   readonly totals: Sums;
+  /** The sums of the rows of the previous period that match the same search. */
   readonly before: { readonly count: bigint; readonly withVat: Money };
 }
 
@@ -116,21 +117,20 @@ function statementFor(
 ): string {
   const { place } = values;
   const sold = soldRows(grouping, filter, values);
-  const soldBefore = earlier === null ? notCompared : soldRows(grouping, earlier, values);
+  const soldBefore =
+    earlier === null
+      ? notCompared
+      : matchingRows(grouping, soldRows(grouping, earlier, values), search, values);
   const listed = Object.entries(figures).map(([name, column]) => `sold.${column} as "${name}"`);
   const summed = Object.keys(figures).map((name) => `coalesce(sum("${name}"), 0)::bigint as "${name}Sum"`);
   const { name, unit, join } = namesOf[grouping];
-  const matches = searchPatterns(search).map(
-    (pattern) => `' ' || platform.folded(name) like ${place(pattern)}`,
-  );
   const order = direction === 'ascending' ? 'asc' : 'desc';
   return `
     with sold as materialized (${sold}), earlier as materialized (${soldBefore}),
     wanted as materialized (
-      select * from (
-        select sold.key, ${name} as name, ${unit} as unit, ${listed.join(', ')}, earlier.with_vat as before
-        from sold left join earlier on earlier.key = sold.key ${join}
-      ) named where true${andAll(matches)}
+      select sold.key, ${name} as name, ${unit} as unit, ${listed.join(', ')}, earlier.with_vat as before
+      from sold left join earlier on earlier.key = sold.key ${join}
+      where true${andAll(nameMatches(grouping, search, values))}
     ),
     summed as (
       select count(*) as "rowCount", ${summed.join(', ')},
@@ -152,40 +152,3 @@ function soldRows(grouping: SoldGrouping, filter: SoldFilter, values: Values): s
     ? documentedSold(grouping, filter, values)
     : keptSold(grouping, dimension, filter, values);
 }
-
-interface Names {
-  readonly name: string;
-  readonly unit: string;
-  readonly join: string;
-}
-
-const named = (table: string): Names => ({
-  name: 'named.name',
-  unit: 'null::text',
-  join: `left join ${table} named on named.business_id = $1 and named.id = sold.key`,
-});
-
-const inWords: Names = { name: 'null::text', unit: 'null::text', join: '' };
-
-/** The SQL for the current names of the rows; deleted records still have their names. */
-const namesOf: Readonly<Record<SoldGrouping, Names>> = {
-  day: inWords,
-  week: inWords,
-  month: inWords,
-  hour: inWords,
-  weekday: inWords,
-  method: inWords,
-  vat: inWords,
-  shop: named('tenant.shops'),
-  till: named('tenant.tills'),
-  operator: named('tenant.employees'),
-  invoice: { ...named('tenant.invoices'), name: 'named.number_text' },
-  client: {
-    ...named('tenant.customers'),
-    name: `case when sold.key like '${buyerKeyPrefix}%' then substr(sold.key, ${buyerKeyPrefix.length + 1}) else named.name end`,
-  },
-  item: {
-    ...named('tenant.articles'),
-    unit: `(select unit.name from tenant.units unit where unit.business_id = $1 and unit.id = named.unit_id)`,
-  },
-};

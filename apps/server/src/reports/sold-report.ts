@@ -24,15 +24,17 @@ export async function soldReport(
 ): Promise<SoldReport> {
   const { page, perPage } = input;
   const before = rangeBefore(input);
+  const search = isSearchable(grouping) ? input.search : undefined;
   const [sold, apart, firstDay] = await Promise.all([
     soldRowsOf(grouping, input, { skip: (page - 1) * perPage, take: perPage }, { transaction, businessId }),
-    countedApart(transaction, businessId, input),
+    // Orders and other invoices are not rows, so a search for rows does not match them.
+    search === undefined || search === '' ? countedApart(transaction, businessId, input) : null,
     firstSoldDay({ transaction, businessId }),
   ]);
   const foreign = await inForeignCurrencies(
     grouping,
     input,
-    sold.rows.map(({ key }) => key),
+    { keys: sold.rows.map(({ key }) => key), search },
     { transaction, businessId },
   );
   const shown = shownFigures(grouping, input);
@@ -76,8 +78,7 @@ export async function soldRowsOf(
   const read = (filter: SoldFilter, compared: DayRange | null, page: SoldPageRequest) =>
     readSold(transaction, businessId, grouping, { filter, before: compared, page });
   const isTime = isTimeGrouping(grouping);
-  if (!isTime && grouping !== 'hour' && grouping !== 'weekday')
-    return read(input, before, { search, sort, direction, ...slice });
+  if (isSearchable(grouping)) return read(input, before, { search, sort, direction, ...slice });
   const [sold, earlier] = isTime
     ? await Promise.all([read(input, null, allRows), read({ ...input, ...before }, null, allRows)])
     : [await read(input, before, allRows), null];
@@ -94,6 +95,10 @@ export async function soldRowsOf(
     rowCount: rows.length,
   };
 }
+
+/** Whether a search applies to the rows; days, hours and weekdays are rows whatever the search. */
+const isSearchable = (grouping: SoldGrouping): boolean =>
+  !isTimeGrouping(grouping) && grouping !== 'hour' && grouping !== 'weekday';
 
 const allRows: SoldPageRequest = {
   search: undefined,

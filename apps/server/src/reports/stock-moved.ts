@@ -1,4 +1,4 @@
-import type { contract, OutputOf } from '@tezga/contract';
+import { mayReadField, type contract, type OutputOf } from '@tezga/contract';
 import {
   endOfTiranaDay,
   startOfTiranaDay,
@@ -20,10 +20,14 @@ type Input = Parameters<Handler<Calls['stockEntries']>>[0];
 type Report = OutputOf<Calls['stockEntries']>;
 
 export const stockEntries: Handler<Calls['stockEntries']> = (input, context) =>
-  movedReport('in', input, context);
+  movedReport('in', inReadableOrder(input, context), context);
 
 export const stockExits: Handler<Calls['stockExits']> = (input, context) =>
-  movedReport('out', input, context);
+  movedReport('out', inReadableOrder(input, context), context);
+
+/** Replaces the order by value for roles that may not read costs, because the order would reveal them. */
+const inReadableOrder = (input: Input, context: BusinessContext): Input =>
+  input.sort === 'value' && !mayReadField('cost', context) ? { ...input, sort: 'quantity' } : input;
 
 interface Moved {
   readonly key: string | null;
@@ -79,66 +83,72 @@ const sortColumns = {
   name: 'name collate platform.albanian',
   documents: 'documents',
   quantity: 'quantity',
+  value: 'value',
 } as const;
 
-/**
- * The goods that moved in one direction, by document or by employee. The employee is the one who posted the
- * warehouse document, who ended the transfer, or who operated the till of the invoice.
- */
 async function readMoved(
   direction: 'in' | 'out',
   input: Filter,
   transaction: Transaction,
   businessId: string,
 ): Promise<readonly Moved[]> {
-  const { operatorIds, employee, page, perPage, search, sort } = input;
+  const { page, perPage, sort } = input;
   const values = valuesFor(businessId);
   const { place } = values;
-  const chosen = andAll(oneOf('employee_id', operatorIds, values));
-  const grouped =
-    employee === undefined
-      ? `select employee_id as key, max(employee_name) as name, null::text as kind, null::timestamptz as at,
-          count(*) as documents, sum(quantity)::bigint as quantity, sum(value)::bigint as value
-         from placed where true${chosen} group by employee_id`
-      : `select document_id as key, number_text as name, document_kind as kind, at, 1::bigint as documents, quantity, value
-         from placed where employee_id = ${place(employee)}::text${chosen}`;
-  const matches = searchPatterns(search).map(
-    (pattern) => `' ' || platform.folded(name) like ${place(pattern)}`,
-  );
   const order = `${sortColumns[sort]} ${input.direction === 'ascending' ? 'asc' : 'desc'} nulls last, key`;
   const statement = `
-    with moved as materialized (${movedDocuments(direction, input, values)}),
-    placed as (${placedDocuments[direction]}), wanted as materialized (select * from (${grouped}) grouped where true${andAll(matches)}),
-    summed as (
-      select count(*) as "rowCount", coalesce(sum(documents), 0)::bigint as "documentsSum",
-        coalesce(sum(quantity), 0)::bigint as "quantitySum", coalesce(sum(value), 0)::bigint as "valueSum"
-      from wanted
-    )
+    with ${wantedRows(direction, input, values)},
+    summed as (select count(*) as "rowCount", ${sums('documents')} from wanted)
     select summed.*, page.* from summed
     left join (select * from wanted order by ${order} limit ${place(perPage)} offset ${place((page - 1) * perPage)}) page on true
     order by ${order}`;
   return withCustomPlan(transaction, () => transaction.run<Moved>(statement, values.given));
 }
 
-/** The sums of all rows; the employees of the documents are read only if the filter needs them. */
+/** The sums of all rows; names and employees of the documents are read only if the filter needs them. */
 async function sumMoved(
   direction: 'in' | 'out',
   input: Filter,
   transaction: Transaction,
   businessId: string,
 ): Promise<readonly Sums[]> {
+  const { operatorIds, employee, search = '' } = input;
   const values = valuesFor(businessId);
-  const moved = movedDocuments(direction, input, values);
-  const chosen = [
-    ...oneOf('employee_id', input.operatorIds, values),
-    ...(input.employee === undefined ? [] : [`employee_id = ${values.place(input.employee)}::text`]),
-  ];
-  const statement = `
-    with moved as materialized (${moved}), placed as (${placedDocuments[direction]})
-    select count(*) as "documentsSum", coalesce(sum(quantity), 0)::bigint as "quantitySum",
-      coalesce(sum(value), 0)::bigint as "valueSum"
-    from ${chosen.length === 0 ? 'moved' : `placed where ${chosen.join(' and ')}`}`;
+  const statement =
+    operatorIds.length === 0 && employee === undefined && search === ''
+      ? `with moved as materialized (${movedDocuments(direction, input, values)}) select ${sums('1')} from moved`
+      : `with ${wantedRows(direction, input, values)} select ${sums('documents')} from wanted`;
   return withCustomPlan(transaction, () => transaction.run<Sums>(statement, values.given));
+}
+
+const sums = (documents: string) => `
+  coalesce(sum(${documents}), 0)::bigint as "documentsSum", coalesce(sum(quantity), 0)::bigint as "quantitySum",
+  coalesce(sum(value), 0)::bigint as "valueSum"`;
+
+/**
+ * SQL for `wanted`, the goods that moved in one direction, by document or by employee. The employee is the one who
+ * posted the warehouse document, who ended the transfer, or who operated the till of the invoice.
+ */
+function wantedRows(direction: 'in' | 'out', input: Filter, values: Values): string {
+  const { operatorIds, by, employee, search } = input;
+  const { place } = values;
+  const chosen = andAll([
+    ...oneOf('employee_id', operatorIds, values),
+    ...(employee === undefined ? [] : [`employee_id = ${place(employee)}::text`]),
+  ]);
+  const grouped =
+    employee === undefined && by === 'employee'
+      ? `select employee_id as key, max(employee_name) as name, null::text as kind, null::timestamptz as at,
+          count(*) as documents, sum(quantity)::bigint as quantity, sum(value)::bigint as value
+         from placed where true${chosen} group by employee_id`
+      : `select document_id as key, number_text as name, document_kind as kind, at, 1::bigint as documents, quantity, value
+         from placed where true${chosen}`;
+  const matches = searchPatterns(search).map(
+    (pattern) => `' ' || platform.folded(name) like ${place(pattern)}`,
+  );
+  return `
+    moved as materialized (${movedDocuments(direction, input, values)}), placed as (${placedDocuments[direction]}),
+    wanted as materialized (select * from (${grouped}) grouped where true${andAll(matches)})`;
 }
 
 type Filter = Omit<Input, keyof DayRange> & DayRange;

@@ -62,7 +62,7 @@ test("entries and exits are grouped by the employee who posted them, and each em
   }
 });
 
-test('the sums of the period before have the filters of the report, but not its search', async () => {
+test('the sums of the period before have the filters and the search of the report', async () => {
   const business = await addWarehouseBusiness(server);
   const { client } = business;
   const [first, second] = [await business.addShop(), await business.addShop()];
@@ -84,10 +84,55 @@ test('the sums of the period before have the filters of the report, but not its 
     (await client(reports.stockEntries, { from: today, to: today, ...filter })).before;
   const all = { from: yesterday, to: yesterday, documents: 2, quantity: 14, value: 1200 };
   expect(await before({})).toEqual(all);
-  expect(await before({ search: 'asgjë' })).toEqual(all);
+  expect(await before({ search: 'asgjë' })).toMatchObject({ documents: 0, quantity: 0, value: 0 });
   const ofEmployee = { ...all, documents: 1, quantity: 4, value: 200 };
-  for (const filter of [{ shopIds: [second] }, { operatorIds: [key] }, { employee: key }])
+  for (const filter of [
+    { shopIds: [second] },
+    { operatorIds: [key] },
+    { employee: key },
+    { search: employee.name },
+  ])
     expect(await before(filter)).toEqual(ofEmployee);
+});
+
+test('the stock report has the values of the period before, under the same search', async () => {
+  const business = await addWarehouseBusiness(server);
+  const { client } = business;
+  const shopId = await business.addShop();
+  const flour = await business.addArticle({ name: 'Miell', cost: 0 });
+  const sugar = await business.addArticle({ name: 'Sheqer', cost: 0 });
+  const date = new Date(server.clock.now().getTime() - 86_400_000).toISOString();
+  const lines = [
+    { articleId: flour, quantity: 10, unitCost: 100 },
+    { articleId: sugar, quantity: 1, unitCost: 50 },
+  ];
+  await business.enter(shopId, lines, { date });
+  await business.takeOut(shopId, [{ articleId: flour, quantity: 4 }], { reason: 'damage', date });
+  const [today, yesterday] = [tiranaDay(server.clock.now()), tiranaDay(new Date(date))];
+  const before = async (filter: object) =>
+    (await client(reports.stock, { from: today, to: today, ...filter })).before;
+  const days = { from: yesterday, to: yesterday };
+  expect(await before({})).toEqual({ ...days, enteredValue: 1050, leftValue: 400, closingValue: 650 });
+  const ofFlour = { ...days, enteredValue: 1000, leftValue: 400, closingValue: 600 };
+  expect(await before({ search: 'miell' })).toEqual(ofFlour);
+});
+
+test('documents of all employees are listed by document, and by value in the order of their value', async () => {
+  const business = await addWarehouseBusiness(server);
+  const { client } = business;
+  const [shopId, articleId] = [await business.addShop(), await business.addArticle({ cost: 0 })];
+  const cheap = await business.enter(shopId, [{ articleId, quantity: 10, unitCost: 1 }]);
+  const dear = await business.enter(shopId, [{ articleId, quantity: 1, unitCost: 100 }]);
+  const day = tiranaDay(server.clock.now());
+  const period = { from: day, to: day, by: 'document' } as const;
+  const keysBy = async (sort: 'quantity' | 'value', token = '') =>
+    (
+      await (token === '' ? client : server.client(token))(reports.stockEntries, { ...period, sort })
+    ).rows.map(({ key }) => key);
+  expect(await keysBy('quantity')).toEqual([cheap._id, dear._id]);
+  expect(await keysBy('value')).toEqual([dear._id, cheap._id]);
+  const reader = await addEmployee(server, business.id, 'Lexuesi', { reports: 'read' });
+  expect(await keysBy('value', reader.token)).toEqual([cheap._id, dear._id]);
 });
 
 test('for a transfer, the sender has the exit and the receiver has the entry', async () => {

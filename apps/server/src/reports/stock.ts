@@ -1,8 +1,9 @@
-import type { contract, OutputOf } from '@tezga/contract';
+import { mayReadField, type contract, type OutputOf } from '@tezga/contract';
 import { endOfTiranaDay, startOfTiranaDay, type Money, type Quantity } from '@tezga/domain';
+import { rangeBefore } from '../dashboard/index.ts';
 import { searchPatterns } from '../platform/database/search-patterns.ts';
 import { withCustomPlan } from '../platform/database/with-custom-plan.ts';
-import { andAll, oneOf, valuesFor } from '../platform/documents/find-page.ts';
+import { andAll, oneOf, valuesFor, type Values } from '../platform/documents/find-page.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { isNotReplaced } from '../warehouse/index.ts';
 import { inCategories } from './in-categories.ts';
@@ -46,20 +47,30 @@ const sortColumns = {
   entered: 'entered',
   left: '"left"',
   closing: 'closing',
+  leftValue: '"leftValue"',
 } as const;
 
 type Stock = typeof contract.reports.stock;
 
-export const stock: Handler<Stock> = (input, context) => stockReport(input, context);
+/** Roles that may not read costs get no order by value, because the order would reveal them. */
+export const stock: Handler<Stock> = (input, context) =>
+  stockReport(
+    input.sort === 'leftValue' && !mayReadField('cost', context) ? { ...input, sort: 'left' } : input,
+    context,
+  );
+
+type Input = Parameters<Handler<Stock>>[0];
+type Reading = Pick<BusinessContext, 'transaction' | 'businessId'>;
 
 /**
  * Computes the closing stock of a period as today's stock minus the movements after the period, and the opening
  * stock as the closing stock minus the movements in the period. So movements before the period need not be read.
  */
 export async function stockReport(
-  { from, to, shopIds, categoryIds, page, perPage, search, sort, direction }: Parameters<Handler<Stock>>[0],
-  { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
+  input: Input,
+  { transaction, businessId }: Reading,
 ): Promise<OutputOf<Stock>> {
+  const { from, to, shopIds, categoryIds, page, perPage, search, sort, direction } = input;
   const values = valuesFor(businessId);
   const { place } = values;
   const [start, end] = [place(startOfTiranaDay(from)), place(endOfTiranaDay(to))];
@@ -67,7 +78,7 @@ export async function stockReport(
     ...oneOf('shop_id', shopIds, values),
     ...inCategories('article_id', categoryIds, values),
   ]);
-  const matches = searchPatterns(search).map((pattern) => `article.search_text like ${place(pattern)}`);
+  const matches = articleMatches(search, values);
   const order = `${sortColumns[sort]} ${direction === 'ascending' ? 'asc' : 'desc'}, key`;
   const statement = `
     with moved as materialized (${movedSums({ start, end, conditions: moved })}),
@@ -98,7 +109,43 @@ export async function stockReport(
       closing: first.closingSum,
       closingValue: first.closingValueSum,
     },
+    // The period before ends where this one starts.
+    before: {
+      ...(await valuesBefore(input, { transaction, businessId })),
+      closingValue: first.openingValueSum,
+    },
   };
+}
+
+const articleMatches = (search: string | undefined, { place }: Values): string[] =>
+  searchPatterns(search).map((pattern) => `article.search_text like ${place(pattern)}`);
+
+/** The values that entered and left the stock in the period before. */
+async function valuesBefore(input: Input, { transaction, businessId }: Reading) {
+  const before = rangeBefore(input);
+  const values = valuesFor(businessId);
+  const matches = articleMatches(input.search, values);
+  const conditions = andAll([
+    `at >= ${values.place(startOfTiranaDay(before.from))}::timestamptz`,
+    `at < ${values.place(endOfTiranaDay(before.to))}::timestamptz`,
+    ...oneOf('shop_id', input.shopIds, values),
+    ...inCategories('article_id', input.categoryIds, values),
+    ...(matches.length === 0
+      ? []
+      : [
+          `exists (select from tenant.articles article where article.business_id = $1
+            and article.id = movement.article_id${andAll(matches)})`,
+        ]),
+  ]);
+  const statement = `
+    select coalesce(sum(value) filter (where quantity > 0), 0)::bigint as "enteredValue",
+      -coalesce(sum(value) filter (where quantity < 0), 0)::bigint as "leftValue"
+    from tenant.stock_movements movement where business_id = $1${conditions} and ${isNotReplaced('movement')}`;
+  const [sums] = await withCustomPlan(transaction, () =>
+    transaction.run<Pick<Figures, 'enteredValue' | 'leftValue'>>(statement, values.given),
+  );
+  if (sums === undefined) throw new Error('sums are always one row');
+  return { ...before, ...sums };
 }
 
 const figuresOf = (row: Figures): Figures => ({

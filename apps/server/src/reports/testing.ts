@@ -1,11 +1,17 @@
-import { asMoney, asQuantity } from '@tezga/domain';
+import { contract, type WireOutputOf } from '@tezga/contract';
+import { asMoney, asQuantity, tiranaDay } from '@tezga/domain';
 import { newRecordId } from '../platform/record-ids.ts';
 import {
+  aBusinessBuyer,
   addArticle,
   addBusiness,
+  addServingBusiness,
   addSoldInvoice,
   addTill,
+  aLine,
   type ExampleSale,
+  type SaleGiven,
+  type StandIn,
   type TestServer,
 } from '../testing/index.ts';
 
@@ -50,7 +56,8 @@ export async function sellingBusiness(server: TestServer) {
 }
 
 export const march = { from: '2026-03-01', to: '2026-03-31' };
-const negative = {
+/** The figures of a line that a corrective takes back. */
+export const negative = {
   quantity: asQuantity(-1_000n),
   withoutVat: asMoney(-10_000n),
   vat: asMoney(-2_000n),
@@ -74,3 +81,117 @@ export async function monthsOfSales(server: TestServer) {
 /** The sum of the rows of a report. */
 export const sumOf = (rows: readonly { readonly totalPrice: number }[]): number =>
   rows.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+
+/** The figures that the sales of `sellEverything` must give: 16 invoices and correctives count, in lek with VAT. */
+export const expected = { count: 16, totalPrice: 3170, orders: 3, others: 3 };
+
+const onAccount = (given: SaleGiven = {}): SaleGiven => ({
+  buyer: aBusinessBuyer,
+  payments: [{ type: 'ACCOUNT', amount: 120 }],
+  ...given,
+});
+
+/** Sells one example of each case that a report may count wrongly; the comments say how much each example adds. */
+export async function sellEverything(server: TestServer, standIn: StandIn) {
+  const serving = await addServingBusiness(server, standIn);
+  const { sell, order, summarize, correct, client } = serving;
+  const articleId = await serving.countedArticle();
+  const { category_id: categoryId } = await client(contract.categories.add, { categoryDesc: 'Brumëra' });
+  await server.asOwner`
+    insert into tenant.article_categories (business_id, article_id, category_id)
+    values (${serving.id}, ${articleId}, ${categoryId})`;
+  const { customerId } = await client(contract.customers.add, {
+    name: 'Furra Ylli',
+    idType: 'NUIS',
+    idNumber: 'L87654321B',
+    address: 'Rruga 2',
+    town: 'Tiranë',
+    country: 'ALB',
+  });
+  const goods = (quantity = 1) => ({ lines: [aLine({ articleId, name: 'Bukë', quantity })] });
+  await sell(goods()); // 120
+  await sell({ lines: [aLine({ price: 60 }), aLine({ price: 60, vat: '6' })] }); // 120
+  await sell({ ...goods(), payments: [{ type: 'CARD', amount: 120 }] }); // 120
+  const [banknotes, card] = [
+    { type: 'BANKNOTE', amount: 50 },
+    { type: 'CARD', amount: 70 },
+  ] as const;
+  await sell({
+    lines: [aLine({ articleId, name: 'Bukë', price: 60 }), aLine({ price: 60 })],
+    payments: [banknotes, card],
+  }); // 120
+  await sell({ ...goods(), customerId, payments: [{ type: 'ACCOUNT', amount: 120 }] }); // 120
+  await sell(onAccount({ lines: [aLine({ vat: 'TYPE_1' })] })); // 120
+  const [credited, debited, cancelled] = [
+    await sell({ ...goods(3), payments: [{ type: 'BANKNOTE', amount: 360 }] }), // 360
+    await sell(onAccount(goods())), // 120
+    await sell(goods()), // 120
+  ];
+  await correct(credited, { lines: [{ place: 1, quantity: 1 }] }); // -120
+  await correct(debited, { added: [aLine({ price: 30 })] }); // 30
+  await correct(cancelled, { isWhole: true }); // -120
+  await summarize([await order(goods()), await order()]); // 240
+  await order();
+  await sell({
+    currency: 'EUR',
+    exchangeRate: 100,
+    lines: [aLine({ articleId, name: 'Bukë', price: 12 })],
+    payments: [{ type: 'CARD', amount: 12 }],
+  }); // 1200
+  await sell({
+    currency: 'USD',
+    exchangeRate: 100,
+    lines: [aLine({ price: 5 })],
+    payments: [{ type: 'CARD', amount: 5 }],
+  }); // 500
+  await sell({
+    buyer: aBusinessBuyer,
+    payments: [{ type: 'ACCOUNT', amount: 120 }],
+    document: { selfIssue: 'AGREEMENT' },
+  });
+  await sell({ payments: [{ type: 'KIND', amount: 120 }], document: { selfIssue: 'SELF' } });
+  const lost = await sell(onAccount({ payDeadline: '2026-01-31' })); // 120
+  await client(contract.sales.giveUpDebt, { saleId: newId(), invoiceId: lost._id });
+  const day = tiranaDay(server.clock.now());
+  const whole = { date: { from: day, to: day }, paginationOptions: { page: 1, maxCount: 100 } };
+  const listed = await client(contract.sales.listSales, whole);
+  const invoices = await Promise.all(listed.sales.map(serving.one));
+  return {
+    ...serving,
+    categoryId,
+    articleId,
+    sold: new Map(invoices.map((invoice) => [invoice._id, invoice])),
+  };
+}
+
+export type Invoice = WireOutputOf<typeof contract.sales.one>['invoice'];
+export type Line = Invoice['items'][number];
+
+export const hundredths = (amount: number | null) => Math.round((amount ?? 0) * 100);
+
+interface Figures {
+  readonly count?: number | null | undefined;
+  readonly totalPrice: number;
+  readonly totalPriceWithoutVAT?: number | null | undefined;
+  readonly totalVATAmount?: number | null | undefined;
+  readonly cost?: number | null | undefined;
+}
+
+export const inHundredths = ({ totalPrice, totalPriceWithoutVAT, totalVATAmount, cost }: Figures) =>
+  [totalPrice, totalPriceWithoutVAT, totalVATAmount, cost].map((figure) => hundredths(figure ?? null));
+
+export const sumsOf = (rows: readonly Figures[]) =>
+  rows
+    .map(inHundredths)
+    .reduce((sums, figures) => sums.map((sum, place) => sum + (figures[place] ?? 0)), [0, 0, 0, 0]);
+
+/** The sum of parts of these invoices, such as their lines of an article. */
+export const sumOfParts = (invoices: readonly Invoice[], partsOf: (invoice: Invoice) => readonly number[]) =>
+  invoices.flatMap(partsOf).reduce((sum, part) => sum + hundredths(part), 0);
+
+export const lineSums = (invoices: readonly Invoice[], isCounted: (line: Line) => boolean) =>
+  [({ PA }: Line) => PA, ({ PB }: Line) => PB, ({ Q }: Line) => Q].map((figure) =>
+    sumOfParts(invoices, ({ items }) => items.filter(isCounted).map(figure)),
+  );
+
+export const taxOf = ({ EX_Code: exemption, VR: rate }: Line) => exemption ?? String(rate ?? 0);

@@ -25,6 +25,8 @@ export interface ExampleSale {
   readonly shopId: string;
   readonly operatorId: string;
   readonly customerId?: string;
+  /** The name of a buyer who is not a customer. */
+  readonly buyerName?: string;
   readonly method?: PaymentMethod;
   /** Default line: one piece at 120 lek with 20 % VAT and a cost of 70 lek. */
   readonly lines: readonly Partial<SoldLine>[];
@@ -93,11 +95,12 @@ function soldOf(sale: ExampleSale): SoldInvoice {
   };
 }
 
-function invoiceRow(id: string, { at, method = 'BANKNOTE' }: ExampleSale, sold: SoldInvoice) {
+function invoiceRow(id: string, { at, buyerName = '', method = 'BANKNOTE' }: ExampleSale, sold: SoldInvoice) {
   return {
     ...sold,
     id,
     at,
+    buyerName,
     type: paymentMethods[method].settles,
     numberText: id,
     year: Number(sold.day.slice(0, 4)),
@@ -109,14 +112,14 @@ function invoiceRow(id: string, { at, method = 'BANKNOTE' }: ExampleSale, sold: 
 
 const addInvoice = `
   insert into tenant.invoices (business_id, id, sale_id, type, class, number, year, number_text, issued_at, day, shop_id,
-    till_id, business_unit_code, tcr_code, software_code, operator_id, operator_code, operator_name, seller, customer_id,
+    till_id, business_unit_code, tcr_code, software_code, operator_id, operator_code, operator_name, seller, customer_id, buyer_name,
     is_issuer_in_vat, has_vat, is_reverse_charge, currency, exchange_rate, without_vat, vat, with_vat, same_taxes,
     payments, line_count, cost, iic, iic_signature)
   select $1, id, id, type, class, 1, year, "numberText", at, day, "shopId", "tillId", 'aa123bb123', 'cc123dd123',
-    'ee123ff123', "operatorId", 'gg123hh123', 'Operatori', '{}', "customerId", true, true, false, 'ALL', 1,
+    'ee123ff123', "operatorId", 'gg123hh123', 'Operatori', '{}', "customerId", "buyerName", true, true, false, 'ALL', 1,
     "withoutVat", vat, "withVat", '[]', payments, "lineCount", cost, iic, signature
   from jsonb_to_recordset($2::text::jsonb) as invoice (id text, type text, class text, year smallint, "numberText" text,
-    at timestamptz, day date, "shopId" text, "tillId" text, "operatorId" text, "customerId" text, "withoutVat" bigint,
+    at timestamptz, day date, "shopId" text, "tillId" text, "operatorId" text, "customerId" text, "buyerName" text, "withoutVat" bigint,
     vat bigint, "withVat" bigint, payments jsonb, "lineCount" integer, cost bigint, iic text, signature text)`;
 
 const addLines = `

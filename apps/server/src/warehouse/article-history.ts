@@ -4,7 +4,7 @@ import type { Handler } from '../platform/http/context.ts';
 import { historyRead, type MovementRow, type StockRow } from './history-read.ts';
 
 export const articleHistory: Handler<typeof contract.warehouse.articleHistory> = async (
-  { articleId, shopId, paginationOptions: { page, maxCount } },
+  { articleId, shopId, date, paginationOptions: { page, maxCount } },
   { transaction, businessId },
 ) => {
   const read = historyRead(transaction, businessId);
@@ -13,10 +13,10 @@ export const articleHistory: Handler<typeof contract.warehouse.articleHistory> =
   const place = stock.find((each) => each.shopId === (shopId ?? stock[0]?.shopId));
   refuseUnless(shopId === undefined || place !== undefined, 'not-found');
   const take = pageSizeOf(maxCount);
-  const movements =
-    place === undefined
-      ? []
-      : await read.movements({ articleId, shopId: place.shopId }, { take, skip: (page - 1) * take });
+  const wanted = place === undefined ? null : { articleId, shopId: place.shopId, date };
+  const movements = wanted === null ? [] : await read.movements(wanted, { take, skip: (page - 1) * take });
+  const isWhole = date.from === undefined && date.to === undefined;
+  const count = wanted === null || isWhole ? (place?.movements ?? 0n) : await read.count(wanted);
   return {
     article: {
       _id: article.id,
@@ -28,7 +28,7 @@ export const articleHistory: Handler<typeof contract.warehouse.articleHistory> =
     stock: stock.map(stockOf),
     shopId: place?.shopId ?? null,
     movements: movements.map(movementOf),
-    count: Number(place?.movements ?? 0n),
+    count: Number(count),
   };
 };
 

@@ -1,5 +1,14 @@
-import type { Money, Quantity, StockDocument, StockReason, UnitCost } from '@tezga/domain';
+import {
+  endOfTiranaDay,
+  startOfTiranaDay,
+  type Money,
+  type Quantity,
+  type StockDocument,
+  type StockReason,
+  type UnitCost,
+} from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { valuesFor, type Values } from '../platform/documents/find-page.ts';
 
 export interface StockRow {
   readonly shopId: string;
@@ -35,9 +44,11 @@ interface ReadArticle {
   readonly deleted: boolean;
 }
 
-interface StockKey {
+interface WantedMovements {
   readonly articleId: string;
   readonly shopId: string;
+  /** The days of the movements, either of which may be left out. */
+  readonly date: { readonly from?: string | undefined; readonly to?: string | undefined };
 }
 
 interface Page {
@@ -59,9 +70,20 @@ export function historyRead(transaction: Transaction, businessId: string) {
     },
 
     /** Newest first, sorted by movement number: the row below each movement has the quantity that it started from. */
-    async movements({ articleId, shopId }: StockKey, { take, skip }: Page): Promise<readonly MovementRow[]> {
-      const values = [businessId, shopId, articleId, take, skip];
-      return await transaction.run<MovementRow>(readMovements, values);
+    async movements(wanted: WantedMovements, { take, skip }: Page): Promise<readonly MovementRow[]> {
+      const values = valuesFor(businessId);
+      const statement = `${readMovements} where ${conditionsOf(wanted, values)}
+        order by movement.number desc limit ${values.place(take)} offset ${values.place(skip)}`;
+      return await transaction.run<MovementRow>(statement, values.given);
+    },
+
+    async count(wanted: WantedMovements): Promise<bigint> {
+      const values = valuesFor(businessId);
+      const [row] = await transaction.run<{ readonly count: bigint }>(
+        `select count(*) as count from tenant.stock_movements movement where ${conditionsOf(wanted, values)}`,
+        values.given,
+      );
+      return row?.count ?? 0n;
     },
   };
 }
@@ -90,6 +112,14 @@ const readMovements = `
   left join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = movement.document_id
     and movement.document_kind = 'invoice'
   left join tenant.warehouse_documents goods on goods.business_id = $1 and goods.id = movement.document_id
-    and goods.kind = movement.document_kind
-  where movement.business_id = $1 and movement.shop_id = $2 and movement.article_id = $3
-  order by movement.number desc limit $4 offset $5`;
+    and goods.kind = movement.document_kind`;
+
+function conditionsOf({ articleId, shopId, date: { from, to } }: WantedMovements, { place }: Values): string {
+  return [
+    'movement.business_id = $1',
+    `movement.shop_id = ${place(shopId)}`,
+    `movement.article_id = ${place(articleId)}`,
+    ...(from === undefined ? [] : [`movement.at >= ${place(startOfTiranaDay(from))}::timestamptz`]),
+    ...(to === undefined ? [] : [`movement.at < ${place(endOfTiranaDay(to))}::timestamptz`]),
+  ].join(' and ');
+}

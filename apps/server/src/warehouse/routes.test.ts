@@ -1,4 +1,5 @@
 import { contract } from '@tezga/contract';
+import { tiranaDay } from '@tezga/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addArticle,
@@ -75,6 +76,20 @@ test('pages of stock movements do not overlap, and the count covers all movement
     return known.movements.map(({ quantityAfter }) => quantityAfter);
   };
   expect([await pageOf(1), await pageOf(2), await pageOf(3)]).toEqual([[-5, -4], [-3, -2], [-1]]);
+});
+
+test('the history between two days has the movements of these days only, also in its count', async () => {
+  const articleId = await coffee();
+  await sell(articleId, 1);
+  const day = tiranaDay(server.clock.now());
+  const onDays = async (date: { from?: string; to?: string }) => {
+    const { movements, count, stock } = await business.client(articleHistory, { articleId, date });
+    expect(stock).toMatchObject([{ quantity: -1 }]);
+    return [movements.length, count];
+  };
+  expect(await onDays({ from: day, to: day })).toEqual([1, 1]);
+  expect(await onDays({ to: '2020-01-31' })).toEqual([0, 0]);
+  expect(await onDays({ from: '2098-01-01' })).toEqual([0, 0]);
 });
 
 test('an article without movements has no history and no shop', async () => {

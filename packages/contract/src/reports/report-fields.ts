@@ -92,7 +92,7 @@ export const soldRow = z.object({
    * `buyer:` and the name; empty for invoices without a buyer and for lines without an article.
    */
   key: z.string(),
-  /** Null if the key needs no name, as for a day. */
+  /** Null if the key needs no name, as for a day. Invoices without a buyer have the name 'Te tjere'. */
   name: z.string().nullable(),
   /** The unit of an article. */
   unit: z.string().nullable(),
@@ -117,7 +117,7 @@ export const soldReport = {
   totalResult: z.int(),
   /** The sums of all matching rows, also those on other pages. */
   totals: z.object(soldFigures),
-  /** The period directly before, under the same filter. */
+  /** The period directly before, under the same filter and search. */
   before: z.object({ ...reportDays, count: z.int().nullable(), totalPrice: figure.money }),
   /**
    * False if the business had no sales yet when the period before began, because then a comparison would
@@ -126,7 +126,7 @@ export const soldReport = {
   isBeforeWhole: z.boolean(),
   /**
    * Invoices that no sum of the report includes: orders, and other invoices that are not revenue. Null if the report
-   * is filtered by category, because these invoices are not counted by category.
+   * is filtered by category or its rows are searched, because these invoices have no category and are not rows.
    */
   apart: z.object({ orders: countedApart, others: countedApart }).nullable(),
   /** The part of the totals in foreign currencies. */

@@ -72,7 +72,8 @@ export const reports = {
     ...reading,
     method: 'GET',
     path: '/fetchInvoicesGroupByClient',
-    summary: 'The sales of a period by client; invoices without a buyer are one row with an empty key.',
+    summary:
+      "The sales of a period by client; invoices without a buyer are one row, 'Te tjere', with an empty key.",
     input: withPeriod(soldFilter()),
     output: z.object(soldReport),
     timeoutMs: 15_000,

@@ -7,8 +7,9 @@ import { listInQuery, moment, optionalText, recordId, wholeNumberInQuery } from 
 import { directions } from '../fields/listing.ts';
 import { mayReadReports, reportDays, withPeriod } from './report-fields.ts';
 
-export const stockReportSortColumns = ['name', 'opening', 'entered', 'left', 'closing'] as const;
-export const movedSortColumns = ['name', 'documents', 'quantity'] as const;
+/** Roles that may not read costs get the order by quantity in place of an order by value. */
+export const stockReportSortColumns = ['name', 'opening', 'entered', 'left', 'closing', 'leftValue'] as const;
+export const movedSortColumns = ['name', 'documents', 'quantity', 'value'] as const;
 
 /** The filter of a report about stock movements, and the page of its rows. */
 const stockFilter = {
@@ -43,7 +44,7 @@ const moved = { documents: z.int(), quantity, value };
 const movedReport = {
   rows: z.array(
     z.object({
-      /** The id of the employee, empty if unknown; in the report of one employee, the id of the document. */
+      /** The id of the employee, empty if unknown; in a report by document, the id of the document. */
       key: z.string(),
       name: z.string().nullable(),
       /** The document of this row; null if the row is an employee. */
@@ -53,6 +54,7 @@ const movedReport = {
   ),
   totalResult: z.int(),
   totals: z.object(moved),
+  /** The sums of the rows of the period before that match the same filter and search. */
   before: z.object({ ...reportDays, ...moved }),
 };
 
@@ -69,10 +71,8 @@ const movedInput = {
   /** Only movements by these employees; an empty list includes all. */
   operatorIds: listInQuery(recordId),
   sort: z.enum(movedSortColumns).default('quantity'),
-  /**
-   * Lists the documents of this employee instead of all employees; an empty text lists documents without an
-   * employee.
-   */
+  by: z.enum(['employee', 'document']).default('employee'),
+  /** Lists the documents of this employee; an empty text lists documents without an employee. */
   employee: z.union([recordId, z.literal('')]).optional(),
 };
 
@@ -90,19 +90,21 @@ export const stockReportCalls = {
       ),
       totalResult: z.int(),
       totals: z.object(stockFigures),
+      /** The values of the period before, under the same filter and search. */
+      before: z.object({ ...reportDays, enteredValue: value, leftValue: value, closingValue: value }),
     }),
   }),
   stockEntries: route({
     ...reading,
     path: '/magazina/reports/analyticInEmployee',
-    summary: 'What entered the stock in a period by employee, or the documents of one of them.',
+    summary: 'What entered the stock in a period by employee or by document.',
     input: withPeriod(movedInput),
     output: z.object(movedReport),
   }),
   stockExits: route({
     ...reading,
     path: '/magazina/reports/analyticOutEmployee',
-    summary: 'What left the stock in a period by employee, or the documents of one of them.',
+    summary: 'What left the stock in a period by employee or by document.',
     input: withPeriod(movedInput),
     output: z.object(movedReport),
   }),

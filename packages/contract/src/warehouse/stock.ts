@@ -165,6 +165,8 @@ export const stockCalls = {
       articleId: recordId,
       /** The shop of the movements; if left out, the first shop by name that ever had the article. */
       shopId: recordId.optional(),
+      /** The days of the movements, either of which may be left out. */
+      date: z.object({ from: day.optional(), to: day.optional() }).default({}),
       paginationOptions,
     }),
     output: z.object({
@@ -204,6 +206,7 @@ export const stockCalls = {
           valueAfter: figure.money,
         }),
       ),
+      /** The number of movements of the shop on these days. */
       count: z.int(),
     }),
     refusals: ['not-found'],

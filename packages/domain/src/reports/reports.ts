@@ -35,6 +35,9 @@ export const reportDaysMax = 3660;
 /** The key of the row for invoices without a buyer, and for lines without an article. */
 export const othersKey = '';
 
+/** The name of the row for invoices without a buyer, as the specification writes it. */
+export const noBuyerName = 'Te tjere';
+
 /**
  * The prefix of keys for buyers without a customer record: their name follows, so that no name looks like an
  * id.

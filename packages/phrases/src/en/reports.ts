@@ -50,6 +50,7 @@ export const reports: Phrases['reports'] = {
     vat: 'The VAT of the invoices of the period, minus that of the correctives.',
     withoutVat: 'The value of the same invoices without VAT.',
     margin: 'The value without VAT minus the average cost of the goods sold.',
+    wholeInvoices: 'Whole invoices open, whose sum may differ from what is counted here.',
   },
   orders: (count, total) => `Apart: ${count} orders, ${total} ALL; they count only by their summary invoice.`,
   others: (count, total) =>
@@ -90,6 +91,7 @@ export const reports: Phrases['reports'] = {
   chart: 'Chart',
   chartOf: (what) => `Sales by: ${what}`,
   inAll: 'ALL, with VAT',
+  largest: (count) => `the ${count} largest`,
   titles: {
     summary: 'Sales summary',
     vat: 'VAT report',
@@ -129,5 +131,6 @@ export const reports: Phrases['reports'] = {
     closingValue: 'The cost of the stock at the end of the last day.',
     documents: 'The documents that moved goods in this direction; a transfer has an entry and an exit.',
     value: 'In lek, at the cost of the goods.',
+    wholeDocuments: 'Whole documents open, which may also have goods of other categories.',
   },
 };

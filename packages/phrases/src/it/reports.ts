@@ -50,6 +50,7 @@ export const reports: Phrases['reports'] = {
     vat: "L'IVA delle fatture del periodo, meno quella delle correttive.",
     withoutVat: 'Il valore senza IVA delle stesse fatture.',
     margin: 'Il valore senza IVA meno il costo medio dei beni venduti.',
+    wholeInvoices: 'Si aprono le fatture intere, la cui somma può differire da quanto contato qui.',
   },
   orders: (count, total) =>
     `A parte: ${count} ordini, ${total} ALL; contano solo con la loro fattura riepilogativa.`,
@@ -91,6 +92,7 @@ export const reports: Phrases['reports'] = {
   chart: 'Grafico',
   chartOf: (what) => `Vendite per: ${what}`,
   inAll: 'ALL, con IVA',
+  largest: (count) => `i ${count} valori maggiori`,
   titles: {
     summary: 'Riepilogo delle vendite',
     vat: 'Rapporto IVA',
@@ -130,5 +132,6 @@ export const reports: Phrases['reports'] = {
     closingValue: "Il costo della giacenza alla fine dell'ultimo giorno.",
     documents: 'I documenti che hanno mosso beni in questa direzione; un trasferimento ha entrata e uscita.',
     value: 'In lek, al costo dei beni.',
+    wholeDocuments: 'Si aprono i documenti interi, che possono avere anche beni di altre categorie.',
   },
 };

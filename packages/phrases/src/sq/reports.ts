@@ -1,4 +1,4 @@
-import type { SoldGrouping } from '@tezga/domain';
+import { noBuyerName, type SoldGrouping } from '@tezga/domain';
 
 export const reports = {
   group: 'Raporte',
@@ -27,7 +27,7 @@ export const reports = {
   operator: 'Operatori',
   category: 'Kategoria',
   buyer: 'Blerësi',
-  noBuyer: 'Të tjerë',
+  noBuyer: noBuyerName,
   noArticle: 'Jashtë listës së artikujve',
   noName: 'Pa emër',
   rows: (count: number, written: string) => `${written} ${count === 1 ? 'rresht' : 'rreshta'}`,
@@ -50,6 +50,7 @@ export const reports = {
     vat: 'TVSH-ja e faturave të periudhës, minus ajo e korrigjueseve.',
     withoutVat: 'Vlera pa TVSH e të njëjtave fatura.',
     margin: 'Vlera pa TVSH minus koston mesatare të mallit të shitur.',
+    wholeInvoices: 'Hapen faturat e plota, shuma e të cilave mund të jetë tjetër nga ajo që numërohet këtu.',
   },
   orders: (count: string, total: string) =>
     `Veç: ${count} porosi, ${total} ALL; numërohen vetëm me faturën e tyre përmbledhëse.`,
@@ -92,6 +93,7 @@ export const reports = {
   chart: 'Grafiku',
   chartOf: (what: string) => `Shitjet sipas: ${what}`,
   inAll: 'ALL, me TVSH',
+  largest: (count: number) => `${count} më të mëdhatë`,
   titles: {
     summary: 'Përmbledhja e shitjeve',
     vat: 'Raporti i TVSH-së',
@@ -131,5 +133,6 @@ export const reports = {
     closingValue: 'Kostoja e gjendjes në fund të ditës së fundit.',
     documents: 'Dokumentet që lëvizën mall në këtë drejtim; transferta ka hyrje dhe dalje.',
     value: 'Në lekë, me koston e mallit.',
+    wholeDocuments: 'Hapen dokumentet e plota, që mund të kenë edhe mall të kategorive të tjera.',
   },
 };

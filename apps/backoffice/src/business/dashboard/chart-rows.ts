@@ -1,3 +1,4 @@
+import type { Money } from '@tezga/domain';
 import { readableHours } from '@tezga/ui';
 import { monthWithin, readableRange, type DayRange } from '../../kits/reports/period.ts';
 import type { ChartBar } from '../../kits/reports/SalesChart.tsx';
@@ -6,6 +7,7 @@ import type { CountedInvoices } from '../../kits/reports/receipts-search.ts';
 
 /** A bar of the chart with the invoices that it counts. */
 export interface ChartRow extends ChartBar {
+  readonly total: Money;
   readonly count: number;
   readonly counted: CountedInvoices;
 }

@@ -1,13 +1,14 @@
 import { contract, type InputOf } from '@tezga/contract';
+import { businessLevel } from '@tezga/domain';
 import { usePhrases, type TableState } from '@tezga/ui';
 import { IconUserDollar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { invoicePath } from '../../kits/documents/document-paths.ts';
 import { chosenIn, sortedBy } from '../../kits/lists/list-request.ts';
 import { useListState } from '../../kits/lists/use-list-state.ts';
-import { periodFilterId } from '../../kits/reports/report-state.ts';
 import { call } from '../../session/call.ts';
-import { levelAddress } from './level-address.ts';
+import { useSession } from '../../session/session-context.ts';
+import { levelAddress, levelSearch } from './level-address.ts';
 import type { ReadSold } from './queries.ts';
 import type { SoldRequest } from './sold-request.ts';
 import { useSoldReport } from './use-sold-report.tsx';
@@ -44,9 +45,17 @@ function Operators({ list }: { readonly list: List }) {
     read: readOperators,
     requestOf: (request) => request,
     searchHint: words.searchHint,
-    hrefOf: (key) => levelAddress(path, list.state, { level: ['clients'], operator: [key] }),
+    hrefOf: (key) =>
+      levelAddress(path, list.state, {
+        level: ['clients'],
+        operator: [key],
+        [chosenAbove]: chosenIn(list.state, 'operator'),
+      }),
   });
 }
+
+/** The operators that are chosen on the first level, to which the breadcrumb returns. */
+const chosenAbove = 'operators';
 
 type ClientsRequest = InputOf<typeof contract.reports.operatorClients>;
 
@@ -65,8 +74,8 @@ function Clients({ list, operatorId }: { readonly list: List; readonly operatorI
     read: readClients,
     requestOf: (request) => ({ ...request, operatorId }),
     searchHint: words.searchHint,
-    ownFilters: ['level', 'operator'],
-    breadcrumb: useTrail(list.state),
+    ownFilters: ['level', 'operator', chosenAbove],
+    breadcrumb: useTrail(list.state).slice(0, 2),
     hrefOf: (key) =>
       levelAddress(path, list.state, { level: ['sales'], operator: [operatorId], client: [key || nobody] }),
   });
@@ -83,6 +92,8 @@ const readSales: ReadSold<SalesRequest> = (request, options) =>
 function ClientSales({ list, operatorId }: { readonly list: List; readonly operatorId: string }) {
   const { reports: words } = usePhrases();
   const [client = nobody] = chosenIn(list.state, 'client');
+  const key = client === nobody ? '' : client;
+  const mayOpen = businessLevel(useSession().role, 'receipts') !== 'none';
   return useSoldReport<SalesRequest>({
     name: 'operator-client-sales',
     title: words.titles.operatorClientSales,
@@ -91,23 +102,26 @@ function ClientSales({ list, operatorId }: { readonly list: List; readonly opera
     list,
     defaults,
     read: readSales,
-    requestOf: (request) => ({ ...request, operatorId, client: client === nobody ? '' : client }),
+    requestOf: (request) => ({ ...request, operatorId, client: key }),
+    within: { grouping: 'client', key },
     searchHint: words.searchHint,
-    ownFilters: ['level', 'operator', 'client'],
+    ownFilters: ['level', 'operator', 'client', chosenAbove],
     breadcrumb: useTrail(list.state),
-    hrefOf: (_id) => invoicePath({ _id }),
+    hrefOf: mayOpen ? (_id) => invoicePath({ _id }) : null,
   });
 }
 
-/** The breadcrumb back to the operators of the same period. */
-function useTrail({ filters }: Pick<TableState, 'filters'>) {
+/** The breadcrumb to the levels above, with the same period and filters. */
+function useTrail(state: Pick<TableState, 'filters'>) {
   const { reports: words } = usePhrases();
-  const period = filters[periodFilterId];
-  const search = period === undefined ? {} : { [`f.${periodFilterId}`]: period.join(',') };
+  const above = { operator: chosenIn(state, chosenAbove), [chosenAbove]: [], level: [], client: [] };
   return [
     words.group,
-    <Link key="operators" to={path} search={search}>
+    <Link key="operators" to={path} search={levelSearch(state, above)}>
       {words.titles.operators}
+    </Link>,
+    <Link key="clients" to={path} search={levelSearch(state, { level: ['clients'], client: [] })}>
+      {words.titles.operatorClients}
     </Link>,
   ];
 }

@@ -1,8 +1,9 @@
-import { contract, movedSortColumns, type InputOf, type OutputOf } from '@tezga/contract';
+import { contract, movedSortColumns, type OutputOf } from '@tezga/contract';
 import {
   baseCurrency,
   businessLevel,
   noMoney,
+  noQuantity,
   tiranaDay,
   type StockDocument,
   type WarehouseDocumentKind,
@@ -20,7 +21,7 @@ import {
   type Column,
 } from '@tezga/ui';
 import { IconPackageExport, IconPackageImport } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { invoicePath, warehouseDocumentPath, warehousePaths } from '../../kits/documents/document-paths.ts';
@@ -32,64 +33,62 @@ import { call } from '../../session/call.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useMayRead } from '../../session/use-may-read.ts';
 import { useOperatorFilter } from '../employees/index.ts';
-import { levelAddress } from './level-address.ts';
+import { barsMax, levelAddress, levelSearch } from './level-address.ts';
+import { movedPaths, movedQuery, type MovedRequest } from './stock-queries.ts';
+import { chartNoteOf } from './chart-note.ts';
 import { sendActions } from './SendByEmail.tsx';
 import { useStockFilters } from './use-stock-filters.ts';
 
-type Request = InputOf<typeof contract.reports.stockEntries>;
 type Report = OutputOf<typeof contract.reports.stockEntries>;
 type Row = Report['rows'][number];
 
-/** The stock entries of a period by employee; an employee opens the documents. */
+/** The stock entries of a period by employee or by document; an employee opens the documents. */
 export const StockEntriesPage = () => <MovedReport direction="stockEntries" />;
 
-/** The stock exits of a period by employee; an employee opens the documents. */
+/** The stock exits of a period by employee or by document; an employee opens the documents. */
 export const StockExitsPage = () => <MovedReport direction="stockExits" />;
 
-const paths = {
-  stockEntries: '/analyticReportWarehouseEntries',
-  stockExits: '/analyticReportWarehouseExits',
-};
 const icons = { stockEntries: IconPackageImport, stockExits: IconPackageExport };
 const defaults = sortedBy('quantity', 'desc');
 /** Stands in the URL for "no employee", because the URL omits empty filters. */
 const nobody = 'none';
-const barsMax = 15;
 
-function MovedReport({ direction }: { readonly direction: keyof typeof paths }) {
+function MovedReport({ direction }: { readonly direction: keyof typeof movedPaths }) {
   const { reports: words } = usePhrases();
   const list = useListState(defaults);
   const { state } = list;
   const [today] = useState(() => tiranaDay(new Date()));
   const { from, to } = periodOf(state, today);
   const [employee] = chosenIn(state, 'employee');
-  const request: Request = {
+  const isByDocument = employee !== undefined || chosenIn(state, 'level').includes('documents');
+  const request: MovedRequest = {
     from,
     to,
     shopIds: chosenIn(state, 'shop'),
     categoryIds: chosenIn(state, 'category'),
     operatorIds: chosenIn(state, 'operator'),
+    ...(isByDocument ? { by: 'document' } : {}),
     ...(employee === undefined ? {} : { employee: employee === nobody ? '' : employee }),
     page: state.page,
     perPage: state.perPage,
     ...searchRequest(state),
     ...sortRequest(state, movedSortColumns),
   };
-  const query = useQuery({
-    queryKey: ['stock', 'report', direction, request],
-    queryFn: ({ signal }) => call(contract.reports[direction], request, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(movedQuery(direction, request));
   const { data } = query;
   const isCostShown = useMayRead('cost');
+  const isStockShown = useMayRead('stock');
+  // The same request as that of the first page in the usual order, which is then sent only once.
+  const sort = isCostShown ? 'value' : 'quantity';
+  const charted = useQuery(
+    movedQuery(direction, { ...request, page: 1, perPage: barsMax, sort, direction: 'descending' }),
+  );
   const { role } = useSession();
-  const isOfEmployee = employee !== undefined;
   const name = direction === 'stockEntries' ? 'stock-entries' : 'stock-exits';
   const stockFilters = useStockFilters();
   const employeeFilter = useOperatorFilter(words.employee);
   const hrefOf = (key: string): string | null => {
-    if (!isOfEmployee)
-      return levelAddress(paths[direction], state, { employee: [key || nobody], operator: [] });
+    if (!isByDocument) return levelAddress(movedPaths[direction], state, { employee: [key || nobody] });
     const kind = data?.rows.find((row) => row.key === key)?.document?.kind;
     if (kind === 'invoice')
       return businessLevel(role, 'receipts') === 'none' ? null : invoicePath({ _id: key });
@@ -106,17 +105,21 @@ function MovedReport({ direction }: { readonly direction: keyof typeof paths }) 
     words: { count: words.rows, searchHint: words.searchHint },
     idOf: ({ key }) => key,
     keyOf: ({ key }) => key,
-    ...(isOfEmployee
+    ...(isByDocument
       ? {
           breadcrumb: [
             words.group,
-            <Link key="employees" to={paths[direction]}>
+            <Link
+              key="employees"
+              to={movedPaths[direction]}
+              search={levelSearch(state, { employee: [], level: [] })}
+            >
               {words.titles[direction]}
             </Link>,
           ],
         }
       : {}),
-    ownFilters: ['employee'],
+    ownFilters: employee === undefined ? ['level'] : ['level', 'employee', 'operator'],
     query: {
       ...query,
       data:
@@ -132,16 +135,29 @@ function MovedReport({ direction }: { readonly direction: keyof typeof paths }) 
       );
       return { rows, total: totalResult };
     },
-    columns: movedColumns(words, { isOfEmployee, isCostShown }),
-    filters: isOfEmployee ? stockFilters : [...stockFilters, ...employeeFilter],
+    columns: movedColumns(words, { isByDocument, isCostShown }),
+    filters: employee !== undefined ? stockFilters : [...stockFilters, ...employeeFilter],
     before: data?.before ?? null,
-    figures: data === undefined ? [] : figuresOf(data, words, isCostShown),
+    figures:
+      data === undefined
+        ? []
+        : figuresOf(data, words, {
+            isCostShown,
+            opensWholeDocuments: chosenIn(state, 'category').length > 0,
+            // The rows by document are the documents themselves, and a search finds employees.
+            href:
+              isByDocument || state.search !== ''
+                ? undefined
+                : levelAddress(movedPaths[direction], state, { level: ['documents'] }),
+          }),
     notes: [],
-    bars: isCostShown ? data?.rows.slice(0, barsMax).map((row) => barOf(row, words)) : null,
+    bars:
+      isCostShown || isStockShown ? charted.data?.rows.map((row) => barOf(row, words, isCostShown)) : null,
+    measure: isCostShown ? 'money' : 'quantity',
     chartTitle: words.titles[direction],
-    chartNote: baseCurrency,
+    chartNote: chartNoteOf(words, isCostShown, data?.totalResult),
     hrefOf,
-    ...(isOfEmployee ? {} : sendActions(name, { title: words.titles[direction], state })),
+    ...(isByDocument ? {} : sendActions(name, { title: words.titles[direction], state })),
   });
 }
 
@@ -150,9 +166,10 @@ const isWarehouseKind = (kind: StockDocument): kind is WarehouseDocumentKind =>
 
 const nameOf = ({ name }: Row, words: Phrases['reports']) => name ?? words.noEmployee;
 
-const barOf = (row: Row, words: Phrases['reports']) => {
+const barOf = (row: Row, words: Phrases['reports'], isCostShown: boolean) => {
   const name = nameOf(row, words);
-  return { key: row.key, tick: name, name, total: row.value ?? noMoney, count: null, before: null };
+  const total = isCostShown ? (row.value ?? noMoney) : (row.quantity ?? noQuantity);
+  return { key: row.key, tick: name, name, total, count: null, before: null };
 };
 
 const totalsOf = ({ totals }: Report, isCostShown: boolean): Record<string, bigint | number> => ({
@@ -160,11 +177,25 @@ const totalsOf = ({ totals }: Report, isCostShown: boolean): Record<string, bigi
   ...(isCostShown ? { value: totals.value ?? noMoney } : {}),
 });
 
-function figuresOf({ totals, before }: Report, words: Phrases['reports'], isCostShown: boolean) {
+interface Figures {
+  readonly isCostShown: boolean;
+  /** Whether the documents also have goods that the report does not count. */
+  readonly opensWholeDocuments: boolean;
+  readonly href: string | undefined;
+}
+
+function figuresOf(
+  { totals, before }: Report,
+  words: Phrases['reports'],
+  { isCostShown, opensWholeDocuments, href }: Figures,
+) {
+  const { stockRules } = words;
+  const whole = opensWholeDocuments ? ` ${stockRules.wholeDocuments}` : '';
   const documents = {
     label: words.documents,
+    href,
     value: formatCount(totals.documents),
-    rule: words.stockRules.documents,
+    rule: stockRules.documents,
     compared: { now: BigInt(totals.documents), before: BigInt(before.documents) },
   };
   if (!isCostShown) return [documents];
@@ -173,8 +204,9 @@ function figuresOf({ totals, before }: Report, words: Phrases['reports'], isCost
     {
       label: words.value,
       unit: baseCurrency,
+      href,
       value: formatAmount(now),
-      rule: words.stockRules.value,
+      rule: `${stockRules.value}${whole}`,
       compared: { now, before: earlier },
     },
     documents,
@@ -182,16 +214,16 @@ function figuresOf({ totals, before }: Report, words: Phrases['reports'], isCost
 }
 
 interface Shown {
-  readonly isOfEmployee: boolean;
+  readonly isByDocument: boolean;
   readonly isCostShown: boolean;
 }
 
-function movedColumns(words: Phrases['reports'], { isOfEmployee, isCostShown }: Shown): Column<Row>[] {
+function movedColumns(words: Phrases['reports'], { isByDocument, isCostShown }: Shown): Column<Row>[] {
   return [
-    nameColumn('name', isOfEmployee ? words.document : words.employee, 200, (row) => nameOf(row, words), {
+    nameColumn('name', isByDocument ? words.document : words.employee, 200, (row) => nameOf(row, words), {
       minWidth: 120,
     }),
-    ...(isOfEmployee
+    ...(isByDocument
       ? [dateColumn<Row>('date', words.date, 142, ({ document }) => document?.at ?? null)]
       : [
           countColumn<Row>('documents', words.documents, 100, ({ documents }) => documents, {
@@ -204,7 +236,12 @@ function movedColumns(words: Phrases['reports'], { isOfEmployee, isCostShown }: 
       card: 'amount',
     }),
     ...(isCostShown
-      ? [amountColumn<Row>('value', words.value, 120, (row) => row.value ?? null, { footerTotal: true })]
+      ? [
+          amountColumn<Row>('value', words.value, 120, (row) => row.value ?? null, {
+            sortable: true,
+            footerTotal: true,
+          }),
+        ]
       : []),
   ];
 }

@@ -1,5 +1,5 @@
-import { contract, stockReportSortColumns, type InputOf, type OutputOf } from '@tezga/contract';
-import { baseCurrency, businessLevel, noMoney, tiranaDay, type Money } from '@tezga/domain';
+import { contract, stockReportSortColumns, type OutputOf } from '@tezga/contract';
+import { baseCurrency, businessLevel, noMoney, noQuantity, tiranaDay, type Money } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
   amountColumn,
@@ -9,27 +9,30 @@ import {
   textColumn,
   usePhrases,
   type Column,
+  type TableState,
 } from '@tezga/ui';
 import { IconPackages } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { stockPathOf } from '../../kits/documents/document-paths.ts';
+import { stockPathOf, valuationPath } from '../../kits/documents/document-paths.ts';
 import { chosenIn, searchRequest, sortedBy, sortRequest } from '../../kits/lists/list-request.ts';
 import { useListState } from '../../kits/lists/use-list-state.ts';
+import type { DayRange } from '../../kits/reports/period.ts';
 import { periodOf } from '../../kits/reports/report-state.ts';
 import { useReportScreen } from '../../kits/reports/use-report-screen.tsx';
 import { call } from '../../session/call.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useMayRead } from '../../session/use-may-read.ts';
+import { chartNoteOf } from './chart-note.ts';
+import { barsMax, levelAddress } from './level-address.ts';
 import { sendActions } from './SendByEmail.tsx';
+import { movedPaths, stockReportQuery, type StockReportRequest } from './stock-queries.ts';
 import { useStockFilters } from './use-stock-filters.ts';
 
 type Report = OutputOf<typeof contract.reports.stock>;
 type Row = Report['rows'][number];
-type Request = InputOf<typeof contract.reports.stock>;
 
 const defaults = sortedBy('left', 'desc');
-const barsMax = 15;
 const tickMax = 12;
 
 /** The stock of each article at the beginning and at the end of a period, and the movements between. */
@@ -39,7 +42,7 @@ export function StockReportPage() {
   const { state } = list;
   const [today] = useState(() => tiranaDay(new Date()));
   const { from, to } = periodOf(state, today);
-  const request: Request = {
+  const request: StockReportRequest = {
     from,
     to,
     shopIds: chosenIn(state, 'shop'),
@@ -49,13 +52,14 @@ export function StockReportPage() {
     ...searchRequest(state),
     ...sortRequest(state, stockReportSortColumns),
   };
-  const query = useQuery({
-    queryKey: ['stock', 'report', request],
-    queryFn: ({ signal }) => call(contract.reports.stock, request, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(stockReportQuery(request));
   const { data } = query;
   const isCostShown = useMayRead('cost');
+  const isStockShown = useMayRead('stock');
+  const sort = isCostShown ? 'leftValue' : 'left';
+  const charted = useQuery(
+    stockReportQuery({ ...request, page: 1, perPage: barsMax, sort, direction: 'descending' }),
+  );
   const mayOpen = businessLevel(useSession().role, 'warehouse') !== 'none';
   return useReportScreen<Row>({
     ...list,
@@ -83,7 +87,7 @@ export function StockReportPage() {
     },
     columns: stockColumns(words, isCostShown),
     filters: useStockFilters(),
-    before: null,
+    before: data?.before ?? null,
     figures:
       data === undefined || !isCostShown
         ? []
@@ -92,21 +96,55 @@ export function StockReportPage() {
             unit: baseCurrency,
             value: formatAmount(data.totals[name] ?? noMoney),
             rule: words.stockRules[name],
+            compared: { now: data.totals[name] ?? noMoney, before: data.before[name] ?? noMoney },
+            href: figureAddress(name, state, { to, mayOpen }),
           })),
     notes: [],
-    bars: isCostShown ? data?.rows.slice(0, barsMax).map(barOf) : null,
-    chartTitle: words.leftValue,
-    chartNote: baseCurrency,
-    hrefOf: mayOpen ? stockPathOf : null,
+    bars: isCostShown || isStockShown ? charted.data?.rows.map((row) => barOf(row, isCostShown)) : null,
+    measure: isCostShown ? 'money' : 'quantity',
+    chartTitle: isCostShown ? words.leftValue : words.left,
+    chartNote: chartNoteOf(words, isCostShown, data?.totalResult),
+    hrefOf: mayOpen ? (key) => historyAddress(key, state, { from, to }) : null,
     ...sendActions('stock-report', { title: words.titles.stock, state }),
   });
 }
 
-const barOf = ({ key, name, leftValue = noMoney }: Row) => ({
+/** The stock history of an article on the days of the report, in the chosen shop. */
+const historyAddress = (articleId: string, state: TableState, { from, to }: DayRange) =>
+  levelAddress(stockPathOf(articleId), noFilters, {
+    date: [from, to],
+    shop: chosenIn(state, 'shop').slice(0, 1),
+  });
+
+const noFilters = { filters: {} };
+
+/**
+ * The page with what a figure counts: the documents of the entries or exits, or the valuation at the end of the
+ * period, which has one shop and one category. Undefined if that page would count more than the figure.
+ */
+function figureAddress(
+  name: 'enteredValue' | 'leftValue' | 'closingValue',
+  state: TableState,
+  { to, mayOpen }: { readonly to: string; readonly mayOpen: boolean },
+): string | undefined {
+  if (state.search !== '') return undefined;
+  if (name !== 'closingValue')
+    return levelAddress(movedPaths[name === 'enteredValue' ? 'stockEntries' : 'stockExits'], state, {
+      level: ['documents'],
+    });
+  const [shops, categories] = [chosenIn(state, 'shop'), chosenIn(state, 'category')];
+  if (!mayOpen || shops.length > 1 || categories.length > 1) return undefined;
+  const search = new URLSearchParams({ date: to });
+  for (const shop of shops) search.set('shop', shop);
+  for (const category of categories) search.set('category', category);
+  return `${valuationPath}?${search.toString()}`;
+}
+
+const barOf = ({ key, name, left, leftValue }: Row, isCostShown: boolean) => ({
   key,
   tick: name.length > tickMax ? `${name.slice(0, tickMax - 1)}…` : name,
   name,
-  total: leftValue,
+  total: isCostShown ? (leftValue ?? noMoney) : (left ?? noQuantity),
   count: null,
   before: null,
 });
@@ -139,6 +177,7 @@ function stockColumns(words: Phrases['reports'], isCostShown: boolean): Column<R
           amountColumn<Row>(name, words[name], 130, (row) => row[name] ?? null, {
             footerTotal: true,
             emphasis: 'quiet',
+            sortable: name === 'leftValue',
             hiddenByDefault: hidden.has(name),
           }),
         )

@@ -1,6 +1,20 @@
 import { contract, type WireOutputOf } from '@tezga/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { choose, enter, server, text, texts, waitFor } from '../../testing/index.ts';
+import {
+  anId,
+  choose,
+  enter,
+  heading,
+  links,
+  screen,
+  server,
+  someoneWho,
+  text,
+  texts,
+  user,
+  waitFor,
+  within,
+} from '../../testing/index.ts';
 
 type Report = WireOutputOf<typeof contract.reports.salesSummary>;
 
@@ -36,6 +50,9 @@ beforeEach(() => {
   server.answer(contract.reports.salesSummaryChart, {
     rows: [{ key: '2026-01-02', name: null, count: 2, totalPrice: 240, before: 120 }],
   });
+  server.answer(contract.employees.list, { employees: [] });
+  server.answer(contract.tills.posList, { posList: [] });
+  server.answer(contract.tills.eposList, { eposList: [] });
 });
 
 const summary = { title: 'Përmbledhja e shitjeve' };
@@ -80,4 +97,96 @@ test('a report without sales in a foreign currency has no column for them', asyn
   await enter('/clientSales', { title: 'Shitjet sipas klientit' });
   await text('Në lekë, me TVSH; korrigjueset zbriten në datën e vet.');
   expect(texts('Në monedhë të huaj')).toEqual([]);
+});
+
+const valueOf = async (name: string) =>
+  within(await screen.findByRole('region', { name: 'Shumat e periudhës' })).findByText(name);
+const hrefOf = (element: HTMLElement) => decodeURIComponent(element.closest('a')?.getAttribute('href') ?? '');
+
+test('a figure opens the invoices it counts, and nothing while the rows are searched', async () => {
+  server.answer(contract.reports.clients, report);
+  const clients = { title: 'Shitjet sipas klientit' };
+  await enter('/clientSales?f.period=2026-01-01,2026-01-31', clients);
+  expect(hrefOf(await valueOf('240.00'))).toContain('/receipts?f.date=2026-01-01,2026-01-31');
+  await enter('/clientSales?f.period=2026-01-01,2026-01-31&q=ylli', clients);
+  expect(hrefOf(await valueOf('240.00'))).toBe('');
+});
+
+test('a figure of the invoices to one client of an operator opens only the invoices to this client', async () => {
+  server.answer(contract.reports.operatorClientSales, report);
+  await enter(`/operatorSales?f.level=sales&f.operator=${anId(1)}&f.client=none`, {
+    title: 'Faturat e operatorit për klientin',
+  });
+  const href = hrefOf(await valueOf('240.00'));
+  expect(href).toContain(`f.operator=${anId(1)}`);
+  expect(href).toContain('f.buyer=none');
+});
+
+test('an operator opens their clients also for a role that reads reports but no invoices, and the figure opens nothing', async () => {
+  const [row] = report.rows;
+  if (row === undefined) throw new Error('the report has a row');
+  server.answer(contract.reports.operators, { ...report, rows: [{ ...row, key: anId(1), name: 'Besa' }] });
+  server.answer(contract.reports.operatorClients, report);
+  await enter('/operatorSales', {
+    title: 'Shitjet sipas operatorit',
+    as: someoneWho({ reports: 'read', receipts: 'none' }),
+  });
+  expect(hrefOf(await valueOf('240.00'))).toBe('');
+  await user.dblClick(await screen.findByRole('row', { name: /Besa/u }));
+  await heading('Klientët e operatorit');
+  expect(server.sent(contract.reports.operatorClients).at(-1)).toMatchObject({ operatorId: anId(1) });
+});
+
+test('the breadcrumb of the invoices of an operator leads to both levels above, with all filters', async () => {
+  server.answer(contract.reports.operatorClientSales, report);
+  const filters = `f.period=thisYear&f.till=${anId(3)}`;
+  await enter(
+    `/operatorSales?${filters}&f.level=sales&f.operator=${anId(1)}&f.operators=${anId(1)},${anId(2)}&f.client=none`,
+    { title: 'Faturat e operatorit për klientin' },
+  );
+  const [clients] = links('Klientët e operatorit');
+  const operators = links('Shitjet sipas operatorit').find((link) => hrefOf(link).includes('?'));
+  if (clients === undefined || operators === undefined) throw new Error('a level is missing');
+  const [toClients, toOperators] = [clients, operators].map((link) => new URL(hrefOf(link), location.origin));
+  expect(Object.fromEntries(toClients?.searchParams ?? [])).toEqual({
+    'f.period': 'thisYear',
+    'f.till': anId(3),
+    'f.level': 'clients',
+    'f.operator': anId(1),
+    'f.operators': `${anId(1)},${anId(2)}`,
+  });
+  expect(Object.fromEntries(toOperators?.searchParams ?? [])).toEqual({
+    'f.period': 'thisYear',
+    'f.till': anId(3),
+    'f.operator': `${anId(1)},${anId(2)}`,
+  });
+});
+
+test('the chart shows the rows with the highest totals in any order of the table, and says so if there are more rows', async () => {
+  server.answer(contract.reports.clients, { ...report, totalResult: 40 });
+  await enter('/clientSales?sort=name&page=2', { title: 'Shitjet sipas klientit' });
+  await text(/15 më të mëdhatë/u);
+  const charted = { page: 1, perPage: 15, sort: 'total', direction: 'descending' };
+  await waitFor(() =>
+    expect(server.sent(contract.reports.clients)).toContainEqual(expect.objectContaining(charted)),
+  );
+});
+
+test('a report in its usual order reads its rows and its chart with one request', async () => {
+  server.answer(contract.reports.clients, { ...report, totalResult: 40 });
+  await enter('/clientSales', { title: 'Shitjet sipas klientit' });
+  await text(/15 më të mëdhatë/u);
+  expect(server.sent(contract.reports.clients)).toHaveLength(1);
+});
+
+test('a report whose rows are parts of invoices says that whole invoices open', async () => {
+  server.answer(contract.reports.vat, report);
+  server.answer(contract.reports.clients, report);
+  await enter('/vat-report', { title: 'Raporti i TVSH-së' });
+  await text(/Hapen faturat e plota/u);
+  await enter('/clientSales', { title: 'Shitjet sipas klientit' });
+  await text('Në lekë, me TVSH; korrigjueset zbriten në datën e vet.');
+  expect(texts(/Hapen faturat e plota/u)).toEqual([]);
+  await enter(`/clientSales?f.category=${anId(5)}`, { title: 'Shitjet sipas klientit' });
+  await text(/Hapen faturat e plota/u);
 });

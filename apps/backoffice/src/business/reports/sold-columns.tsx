@@ -39,7 +39,7 @@ const natural: ReadonlySet<SoldGrouping> = new Set([
  * The groupings whose rows are parts of invoices. They have no column for foreign currencies, because only whole
  * invoices have an amount in their currency.
  */
-const partsOfInvoices: ReadonlySet<SoldGrouping> = new Set(['vat', 'method', 'item']);
+export const partsOfInvoices: ReadonlySet<SoldGrouping> = new Set(['vat', 'method', 'item']);
 
 /** The columns of a sales report with this grouping. */
 export function soldColumns({

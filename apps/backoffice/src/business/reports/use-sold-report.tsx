@@ -9,9 +9,10 @@ import type { ChartBar } from '../../kits/reports/SalesChart.tsx';
 import { useReportScreen, type ReportFigure } from '../../kits/reports/use-report-screen.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { useMayRead } from '../../session/use-may-read.ts';
+import { barsMax } from './level-address.ts';
 import { soldQuery, type ReadSold } from './queries.ts';
 import { sendActions } from './SendByEmail.tsx';
-import { marginOf, soldColumns } from './sold-columns.tsx';
+import { marginOf, partsOfInvoices, soldColumns } from './sold-columns.tsx';
 import { soldInvoices } from './sold-invoices.ts';
 import { soldRequest, type SoldRequest } from './sold-request.ts';
 import { soldName, soldTick, type SoldReport, type SoldRow } from './sold-rows.ts';
@@ -29,13 +30,15 @@ interface SoldReportScreen<Request extends SoldRequest, Row extends SoldRow> {
   readonly read: ReadSold<Request, Row>;
   /** Adds to the request the fields that only this report has. */
   readonly requestOf: (request: SoldRequest) => Request;
-  /** The bars of the chart; left out if the chart shows the rows of the page. */
+  /** The bars of the chart; left out if the chart shows the rows with the highest totals. */
   readonly bars?: readonly Pick<SoldRow, 'key' | 'name' | 'count' | 'totalPrice' | 'before'>[] | undefined;
   readonly hasOwnBars?: boolean;
   readonly choice?: ReactNode;
   readonly ownFilters?: readonly string[];
-  /** The page that a row opens; the list of invoices by default. */
-  readonly hrefOf?: (key: string) => string;
+  /** The page that a row opens, null if it opens none; by default the list of invoices, if the role may read it. */
+  readonly hrefOf?: ((key: string) => string) | null;
+  /** The row of the level above, to whose invoices the report is limited. */
+  readonly within?: { readonly grouping: SoldGrouping; readonly key: string };
   readonly searchHint?: string;
   readonly breadcrumb?: readonly ReactNode[];
   /** The columns that follow the common columns of all sales reports. */
@@ -44,13 +47,12 @@ interface SoldReportScreen<Request extends SoldRequest, Row extends SoldRow> {
   readonly hiddenColumns?: readonly string[];
 }
 
-const barsMax = 15;
-
 /** The screen of a sales report: its list, figures, chart and notes. */
 export function useSoldReport<Request extends SoldRequest, Row extends SoldRow = SoldRow>(
   report: SoldReportScreen<Request, Row>,
 ): ReactElement {
   const { name, title, icon, grouping, list, defaults, read, requestOf, hasOwnBars = false } = report;
+  const { within = null } = report;
   const phrases = usePhrases();
   const words = phrases.reports;
   const { state } = list;
@@ -59,17 +61,22 @@ export function useSoldReport<Request extends SoldRequest, Row extends SoldRow =
   const range = useMemo(() => ({ from, to }), [from, to]);
   const request = requestOf(soldRequest(state, range));
   const query = useQuery(soldQuery(name, read, request));
+  // The same request as that of the first page in the usual order, which is then sent only once.
+  const highest = { ...request, page: 1, perPage: barsMax, sort: 'total', direction: 'descending' } as const;
+  const charted = useQuery({ ...soldQuery(name, read, highest), enabled: !hasOwnBars });
   const isCostShown = useMayRead('cost');
   const mayOpen = businessLevel(useSession().role, 'receipts') !== 'none';
-  const hrefOf = mayOpen
-    ? (report.hrefOf ?? ((key: string) => soldInvoices(state, range, { grouping, key })))
-    : null;
+  const invoicesOf = mayOpen ? (key: string) => soldInvoices(state, range, { grouping, key }) : null;
+  const hrefOf = report.hrefOf === undefined ? invoicesOf : report.hrefOf;
   const nameOf = (row: Pick<SoldRow, 'key' | 'name'>) => soldName(grouping, row, range, phrases);
   const { data } = query;
   const isCounted = (state.filters['category'] ?? []).length === 0;
   const isCompared = data?.isBeforeWhole === true && grouping !== 'invoice';
   const isForeign = data !== undefined && data.currencies.length > 0;
-  const bars = hasOwnBars ? report.bars : data?.rows.slice(0, barsMax);
+  const bars = hasOwnBars ? report.bars : charted.data?.rows;
+  const isCut = !hasOwnBars && (data?.totalResult ?? 0) > barsMax;
+  // The list of invoices has no search for the rows of a report.
+  const isListed = mayOpen && state.search === '';
   return useReportScreen<Row>({
     ...list,
     name,
@@ -110,12 +117,13 @@ export function useSoldReport<Request extends SoldRequest, Row extends SoldRow =
         : soldFigures(data, words, {
             isCompared,
             isCostShown,
-            href: mayOpen ? soldInvoices(state, range, null) : undefined,
+            opensWholeInvoices: mayOpen && (partsOfInvoices.has(grouping) || !isCounted),
+            href: isListed ? soldInvoices(state, range, within) : undefined,
           }),
     notes: data === undefined ? [] : notesOf(data, words),
     bars: bars?.map((row) => barOf(grouping, row, nameOf(row), isCompared)),
     chartTitle: words.chartOf(words.groupings[grouping]),
-    chartNote: words.inAll,
+    chartNote: isCut ? `${words.inAll} · ${words.largest(barsMax)}` : words.inAll,
     hrefOf,
     choice: report.choice,
     ...sendActions(name, { title, state }),
@@ -162,6 +170,8 @@ function totalsByColumn(
 interface Shown {
   readonly isCompared: boolean;
   readonly isCostShown: boolean;
+  /** Whether the opened invoices also have lines or payments that the report does not count. */
+  readonly opensWholeInvoices: boolean;
   readonly href: string | undefined;
 }
 
@@ -170,7 +180,7 @@ function soldFigures(
   words: Words,
   shown: Shown,
 ): ReportFigure[] {
-  const { isCompared, isCostShown, href } = shown;
+  const { isCompared, isCostShown, opensWholeInvoices, href } = shown;
   const margin = isCostShown ? marginOf(totals) : null;
   const inLek = { unit: baseCurrency, href };
   return [
@@ -178,7 +188,7 @@ function soldFigures(
       label: words.total,
       ...inLek,
       value: formatAmount(totals.totalPrice),
-      rule: words.rules.total,
+      rule: opensWholeInvoices ? `${words.rules.total} ${words.rules.wholeInvoices}` : words.rules.total,
       compared: isCompared ? { now: totals.totalPrice, before: before.totalPrice } : null,
     },
     ...(totals.count === null

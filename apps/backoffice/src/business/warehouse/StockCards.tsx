@@ -1,13 +1,18 @@
 import { baseCurrency } from '@tezga/domain';
-import { Amount, Cost, formatQuantity, usePhrases } from '@tezga/ui';
+import { Amount, Cost, formatQuantity, usePhrases, type TableState } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import { stockPathOf } from '../../kits/documents/document-paths.ts';
 import type { ArticleStock } from './queries.ts';
 import { stockSearch } from './stock-search.ts';
 import classes from './Warehouse.module.css';
 
-/** The stock of each shop; choosing one shows its movements. */
-export function StockCards({ known }: { readonly known: ArticleStock }) {
+interface StockCardsProps {
+  readonly known: ArticleStock;
+  readonly filters: TableState['filters'];
+}
+
+/** The stock of each shop; choosing one shows its movements on the same days. */
+export function StockCards({ known, filters }: StockCardsProps) {
   const words = usePhrases().warehouse.history;
   return (
     <nav className={classes['cards']} aria-label={words.shop}>
@@ -15,7 +20,7 @@ export function StockCards({ known }: { readonly known: ArticleStock }) {
         <Link
           key={shopId}
           to={stockPathOf(known.article._id)}
-          search={stockSearch(shopId)}
+          search={stockSearch(shopId, filters)}
           replace
           className={classes['card']}
           aria-current={shopId === known.shopId ? 'true' : undefined}

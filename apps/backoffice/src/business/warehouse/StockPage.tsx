@@ -6,9 +6,11 @@ import {
   codeColumn,
   type Column,
   dateColumn,
+  periodFilter,
   quantityColumn,
   textColumn,
   usePhrases,
+  type TableState,
 } from '@tezga/ui';
 import { IconAdjustmentsAlt, IconPackages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -49,9 +51,10 @@ export function StockPage() {
     fetchPage: (page, maxCount, signal) =>
       stockPage({ ...request, paginationOptions: { page, maxCount } }, signal),
     columns: useMemo(() => movementColumns(phrases, known, pathOf), [phrases, known, pathOf]),
-    filters: [],
+    filters: [periodFilter('date', words.at)],
+    fixedFilters: shopOf(list.state),
     groupCardsBy: 'at',
-    summary: known === undefined ? undefined : <StockCards known={known} />,
+    summary: known === undefined ? undefined : <StockCards known={known} filters={list.state.filters} />,
     ...minimum,
     onOpen: useOpening(pathOf),
   });
@@ -81,6 +84,9 @@ function useMinimum(known: ArticleStock | undefined): { actions?: ReactNode; dia
     dialogs: isOpen ? <MinimumDialog row={row} minimums={minimums} onClose={() => setOpen(false)} /> : null,
   };
 }
+
+/** The shop, which clearing the filters keeps, because it is chosen by its card. */
+const shopOf = ({ filters: { shop } }: Pick<TableState, 'filters'>) => (shop === undefined ? {} : { shop });
 
 /** The page title: the name of the article, and whether it is deleted. */
 function titleOf(

@@ -1,6 +1,6 @@
-import { defaultTableState, tableStateToSearch } from '@tezga/ui';
+import { defaultTableState, tableStateToSearch, type TableState } from '@tezga/ui';
 
-/** The address of the stock history in one shop. */
-export function stockSearch(shopId: string): Record<string, string> {
-  return tableStateToSearch({ ...defaultTableState, filters: { shop: [shopId] } });
+/** The address of the stock history in one shop, with the other filters that are chosen. */
+export function stockSearch(shopId: string, filters: TableState['filters'] = {}): Record<string, string> {
+  return tableStateToSearch({ ...defaultTableState, filters: { ...filters, shop: [shopId] } });
 }

@@ -11,7 +11,7 @@ import { readableRange, type Period } from './period.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import classes from './Reports.module.css';
 import { periodFilterId, periodOf, withReportPeriod } from './report-state.ts';
-import type { ChartBar } from './SalesChart.tsx';
+import type { ChartBar, ChartMeasure } from './SalesChart.tsx';
 
 // Lazy-loaded, because the chart library is large and the figures of the page do not need it.
 const SalesChart = lazy(async () => ({ default: (await import('./SalesChart.tsx')).SalesChart }));
@@ -60,6 +60,8 @@ export interface ReportScreen<Row> extends Pick<ListScreen<Row>, FromList> {
   readonly notes: readonly string[];
   /** The bars of the chart: undefined while the data load, null if the role may not see the values of the report. */
   readonly bars: readonly ChartBar[] | undefined | null;
+  /** What the bars measure; amounts by default. */
+  readonly measure?: ChartMeasure;
   readonly chartTitle: string;
   readonly chartNote: string;
   /** The page with the documents that a row counts; null if the role may not open it. */
@@ -81,6 +83,7 @@ export function useReportScreen<Row>(report: ReportScreen<Row>): ReactElement {
     figures,
     notes,
     bars,
+    measure = 'money',
     chartTitle,
     chartNote,
     hrefOf,
@@ -150,7 +153,7 @@ export function useReportScreen<Row>(report: ReportScreen<Row>): ReactElement {
                 <Drawing />
               ) : (
                 <Suspense fallback={<Drawing />}>
-                  <SalesChart rows={bars} onOpen={hrefOf === null ? null : open} />
+                  <SalesChart rows={bars} measure={measure} onOpen={hrefOf === null ? null : open} />
                 </Suspense>
               )}
             </div>

@@ -31,7 +31,14 @@ export const soldTable =
       [
         totalRule(sold.totals.withVat, phrases),
         ...foreignRules(
-          (await inForeignCurrencies(grouping, { ...definition, ...range }, [], reading)).all,
+          (
+            await inForeignCurrencies(
+              grouping,
+              { ...definition, ...range },
+              { keys: [], search: undefined },
+              reading,
+            )
+          ).all,
           phrases,
         ),
       ],

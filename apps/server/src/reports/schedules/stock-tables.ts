@@ -45,7 +45,7 @@ export const movedTable =
     const { reports } = phrases;
     const { rows, totals, totalResult } = await movedReport(
       direction,
-      { ...definition, ...range, ...firstPage, sort: 'quantity' },
+      { ...definition, ...range, ...firstPage, by: 'employee', sort: 'quantity' },
       reading,
     );
     type Column = SentColumn<Pick<typeof totals, keyof typeof totals>, typeof totals>;
