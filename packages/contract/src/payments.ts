@@ -1,4 +1,4 @@
-import { subjectPaymentMethods } from '@tezga/domain';
+import { recordedPaymentMethods } from '@tezga/domain';
 import { z } from 'zod';
 import { route } from './call/route.ts';
 import { figure } from './fields/amounts.ts';
@@ -135,7 +135,7 @@ export const payments = {
       ...searchInQuery,
       type: subjectType.unwrap().optional(),
       subjectId: subjectId.optional(),
-      method: z.enum(subjectPaymentMethods).optional(),
+      method: z.enum(recordedPaymentMethods).optional(),
       from: day.optional(),
       to: day.optional(),
     }),

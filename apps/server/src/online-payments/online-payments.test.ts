@@ -109,7 +109,7 @@ const capturesOf = async (draftId: string) => {
 const only = async (payer: TestBusiness) =>
   (await clientOf(payer)(contract.onlinePayments.drafts, {})).drafts?.[0];
 
-test("after the payer's approval, repeated calls to finish the payment capture money once and issue one invoice", async () => {
+test("after the payer's approval, repeated calls to finish the payment capture money once and issue one paid invoice", async () => {
   const payer = await addPayer();
   const draftId = await addDraft(payer);
   const { approvalUrl, orderId } = await openOrder(payer, draftId);
@@ -126,6 +126,26 @@ test("after the payer's approval, repeated calls to finish the payment capture m
     where business_id = ${issuer.id} and sale_id = ${draftId}`;
   expect([...invoices]).toEqual([
     { number_text: draft?.invoiceNumber, buyer_name: 'Kafe Paguese', currency: 'EUR' },
+  ]);
+  const payments = await server.asOwner`
+    select payment.method, payment.amount::int as amount, payment.rest::int as rest, item.open_mon::int as open, account.account_path
+    from tenant.invoices invoice
+    join tenant.payment_allocations allocation
+      on allocation.business_id = invoice.business_id and allocation.document_id = invoice.id
+    join tenant.payments payment on payment.business_id = invoice.business_id and payment.id = allocation.payment_id
+    join tenant.open_items item on item.business_id = invoice.business_id and item.document_id = invoice.id
+    join tenant.journals journal on journal.business_id = invoice.business_id and journal.source_id = payment.id
+    join tenant.journal_lines account on account.business_id = invoice.business_id and account.journal_id = journal.id
+      and account.debit_mon > 0
+    where invoice.business_id = ${issuer.id} and invoice.sale_id = ${draftId}`;
+  expect([...payments]).toEqual([
+    {
+      method: 'ONLINE',
+      amount: 9_999,
+      rest: 0,
+      open: 0,
+      account_path: expect.stringMatching(/^5:51:511:5114:/) as unknown,
+    },
   ]);
   const paid = await clientOf(payer)(contract.onlinePayments.createOrder, { draftId });
   expect(paid).toEqual({ payed: true, approvalUrl: null });
@@ -169,6 +189,27 @@ test.each([
     await provider.answer(second.approvalUrl, 'approve');
     await finish(payer, draftId, second.orderId);
     expect(await capturesOf(draftId)).toBe(1);
+  },
+);
+
+test.each([
+  ['COMPLETED', true],
+  ['DECLINED', false],
+] as const)(
+  'a payment that the provider still checks is neither paid nor refused until the check ends with %s',
+  async (status, payed) => {
+    const payer = await addPayer();
+    const draftId = await addDraft(payer);
+    const { approvalUrl, orderId } = await openOrder(payer, draftId);
+    await provider.answer(approvalUrl, 'approve-pending');
+    expect(await finish(payer, draftId, orderId)).toEqual({ payed: false });
+    const opened = await clientOf(payer)(contract.onlinePayments.createOrder, { draftId });
+    expect(opened).toEqual({ payed: false, approvalUrl: null });
+    expect(await only(payer)).toMatchObject({ payed: false });
+    await provider.control('POST', '/ended-checks', { orderId, status });
+    await settleByJob({ businessId: payer.id, draftId }, jobContext());
+    expect(await only(payer)).toMatchObject({ payed });
+    if (!payed) expect((await refusalOf(finish(payer, draftId, orderId))).code).toBe('payment-declined');
   },
 );
 

@@ -88,7 +88,7 @@ export const payments: Phrases['payments'] = {
     saveRefund: 'Record the refund',
     money: 'Money',
     method: 'Method',
-    methods: { ACCOUNT: 'By bank', BANKNOTE: 'In cash', CREDIT: 'Client credit' },
+    methods: { ACCOUNT: 'By bank', BANKNOTE: 'In cash', CREDIT: 'Client credit', ONLINE: 'Online' },
     account: 'Bank account',
     chooseAccount: 'Choose the account',
     accountsHidden: 'Your role does not see the bank accounts.',

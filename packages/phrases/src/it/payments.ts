@@ -88,7 +88,7 @@ export const payments: Phrases['payments'] = {
     saveRefund: 'Registra il rimborso',
     money: 'Denaro',
     method: 'Modo',
-    methods: { ACCOUNT: 'Con la banca', BANKNOTE: 'In contanti', CREDIT: 'Credito cliente' },
+    methods: { ACCOUNT: 'Con la banca', BANKNOTE: 'In contanti', CREDIT: 'Credito cliente', ONLINE: 'Online' },
     account: 'Conto bancario',
     chooseAccount: 'Scegliere il conto',
     accountsHidden: 'Il ruolo attuale non vede i conti bancari.',

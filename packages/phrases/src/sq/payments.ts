@@ -86,7 +86,7 @@ export const payments = {
     saveRefund: 'Regjistro kthimin',
     money: 'Paratë',
     method: 'Mënyra',
-    methods: { ACCOUNT: 'Me bankë', BANKNOTE: 'Me para në dorë', CREDIT: 'Kredi klienti' },
+    methods: { ACCOUNT: 'Me bankë', BANKNOTE: 'Me para në dorë', CREDIT: 'Kredi klienti', ONLINE: 'Online' },
     account: 'Llogaria bankare',
     chooseAccount: 'Zgjidhni llogarinë',
     accountsHidden: 'Roli juaj nuk i sheh llogaritë bankare.',
