@@ -14,7 +14,10 @@ const notificationTypes = {
   REFUNDED: 'PAYMENT.CAPTURE.DECLINED',
 } as const;
 
-export function notifyOfCapture({ notifier, switches }: Parts, { id, amount, customId, capture }: Order): void {
+export function notifyOfCapture(
+  { notifier, switches }: Parts,
+  { id, amount, customId, capture }: Order,
+): void {
   if (capture === null) return;
   const related = { supplementary_data: { related_ids: { order_id: id } } };
   notifier.notify(

@@ -7,7 +7,11 @@ import { switchesSchema } from './switches.ts';
 const asked = z.object({ token: z.string() });
 const answers = ['approve', 'approve-declined', 'approve-pending', 'cancel'] as const;
 const answered = z.object({ answer: z.enum(answers) });
-const chosenStatuses = { approve: null, 'approve-declined': 'DECLINED', 'approve-pending': 'PENDING' } as const;
+const chosenStatuses = {
+  approve: null,
+  'approve-declined': 'DECLINED',
+  'approve-pending': 'PENDING',
+} as const;
 const endedCheck = z.object({ orderId: z.string(), status: z.enum(['COMPLETED', 'DECLINED']) });
 
 /** The page on which the payer approves or cancels. */

@@ -1,4 +1,10 @@
-import type { Allocation, ExchangeRate, Money, PaymentSettlement, RecordedPaymentMethod } from '@tezga/domain';
+import type {
+  Allocation,
+  ExchangeRate,
+  Money,
+  PaymentSettlement,
+  RecordedPaymentMethod,
+} from '@tezga/domain';
 import { sql } from 'kysely';
 import { columnOfRate } from '../platform/database/numeric.ts';
 import type { Row } from '../platform/database/schema.generated.ts';
