@@ -8,7 +8,7 @@ export interface OverdueDebts {
   readonly open: Money;
   readonly oldestDueDay: string;
   /** The customers whose oldest due day is the earliest. */
-  readonly customers: readonly OverdueCustomer[];
+  readonly customers: OverdueCustomer[];
 }
 
 interface OverdueCustomer {
