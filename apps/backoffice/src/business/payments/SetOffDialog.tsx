@@ -111,7 +111,7 @@ function Choices({ label, documents, chosen, onChange }: ChoicesProps) {
   return (
     <Labelled label={label}>
       {(labelId) => (
-        <div role="group" aria-labelledby={labelId} className={classes['choices']}>
+        <fieldset aria-labelledby={labelId} className={classes['choices']}>
           {documents.slice(0, choicesMax).map((document) => {
             const { _id, currency } = document;
             const isChosen = chosen.includes(_id);
@@ -124,7 +124,7 @@ function Choices({ label, documents, chosen, onChange }: ChoicesProps) {
               />
             );
           })}
-        </div>
+        </fieldset>
       )}
     </Labelled>
   );

@@ -1,9 +1,7 @@
-import { contract, type WireOutputOf } from '@tezga/contract';
+import { contract } from '@tezga/contract';
 import { beforeEach, expect, test } from 'vitest';
 import {
   aBusiness,
-  aMoment,
-  anId,
   button,
   dialog,
   enter,
@@ -13,99 +11,19 @@ import {
   screen,
   server,
   text,
-  toggle,
   user,
   waitFor,
 } from '../../../testing/index.ts';
 import { anInvoice } from '../testing/an-invoice.ts';
-import { newPayment, type CartForm } from './cart-form.ts';
+import { newPayment } from './cart-form.ts';
 import { handOver } from './drafts/stored-cart.ts';
-import { aBuyer, aCart } from './test-support/a-cart.ts';
+import { aCart } from './test-support/a-cart.ts';
+import { account, answerSales, issue, noDebt, openCart, shopId, till } from './test-support/open-cart.ts';
 
-type Issued = WireOutputOf<typeof contract.sales.issue>;
+beforeEach(answerSales);
 
-const shopId = aBusiness.shops[0]?._id ?? '';
-const till = {
-  _id: anId(0x91),
-  shopId,
-  name: 'Arka 1',
-  deviceUUID: '',
-  tcrCode: 'ab123cd456',
-  updatedAt: aMoment,
-};
-const issued: Issued = {
-  _id: anId(7),
-  invoiceNumber: '7/2026',
-  nslf: 'A'.repeat(32),
-  issueDateTime: aMoment,
-  totalPrice: 240,
-  change: 0,
-  currencyCode: 'ALL',
-  status: 'pending',
-};
-const account = {
-  _id: anId(0x61),
-  bankName: 'BKT',
-  IBAN: 'AL35202111090000000001234567',
-  swift: '',
-  currency: 'ALL',
-  isMain: true,
-  updatedAt: aMoment,
-};
 const eic = 'e1c9b7d2-0f6a-4d28-9e7b-5a1f0c3344d2';
-
-const noDebt: WireOutputOf<typeof contract.payments.subject> = {
-  subject: {
-    type: 'customer',
-    subjectId: 'c'.repeat(24),
-    name: 'Hotel Jonufra sh.p.k.',
-    idNumber: 'K91618599S',
-    phone: '',
-    email: '',
-    balance: 0,
-    balances: [],
-    ages: { notDue: 0, to30: 0, to60: 0, to90: 0, over90: 0 },
-    credit: 0,
-    openCount: 0,
-  },
-  entries: [],
-  opening: [],
-  clientCredit: null,
-  totalResult: 0,
-  isMore: false,
-};
-
-beforeEach(() => {
-  server.answer(contract.payments.subject, noDebt);
-  server.answer(contract.tills.posList, { posList: [till] });
-  server.answer(contract.tills.eposList, { eposList: [] });
-  server.answer(contract.sales.drafts, { drafts: [], isMore: false });
-  server.answer(contract.sales.openAdvances, { advances: [] });
-  server.answer(contract.cashRegister.initialBalance, { initialBalance: null, carriedOver: 0 });
-  server.answer(contract.articles.info, { articles: [] });
-  server.answer(contract.accounts.list, { accounts: [account] });
-  server.answer(contract.sales.issue, issued);
-  server.answer(contract.sales.one, { invoice: anInvoice });
-});
-
-/** Opens the screen with the cart that another operator handed over: two bottles for a company, to be paid by bank transfer. */
-async function openCart(changed: Partial<CartForm> = {}): Promise<void> {
-  const cart = aCart({
-    tillId: till._id,
-    buyer: aBuyer(),
-    payments: [newPayment('ACCOUNT', 'p')],
-    payDeadline: '2099-12-15',
-    ...changed,
-  });
-  handOver(aBusiness.businessId, cart);
-  await enter('/receipts/new', { title: 'Faturë e re' });
-}
-
 const eInvoiceSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: /^Dërgo si e-faturë/u });
-const issue = async () => {
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  await text('Fatura u lëshua');
-};
 const sentEInvoices = () => server.sent(contract.sales.issue).map(({ eInvoice }) => eInvoice);
 
 test('a non-cash sale to a company is sent as an e-invoice with the chosen process and bank account', async () => {
@@ -147,84 +65,6 @@ test('the card of a buyer with a debt shows the debt and its overdue part', asyn
   expect(
     await screen.findByText(/^Borxhi: 5\s000\.00 ALL, me afat të kaluar 2\s000\.00 ALL$/u),
   ).toBeDefined();
-});
-
-const owed: WireOutputOf<typeof contract.payments.sales>['documents'][number] = {
-  _id: anId(0x71),
-  type: 'customer',
-  subjectId: 'c'.repeat(24),
-  subjectName: 'Hotel Jonufra sh.p.k.',
-  email: '',
-  isAdvance: false,
-  isPurchase: false,
-  number: '3/2026',
-  date: '2026-01-01',
-  dueDate: '2026-01-31',
-  daysOverdue: 0,
-  currency: 'ALL',
-  exRate: 1,
-  charged: 5000,
-  chargedMon: 5000,
-  open: 5000,
-  openMon: 5000,
-  paidState: 'UNPAID',
-};
-
-test('a customer pays the new invoice and the debt in one call, and the result shows the payment', async () => {
-  const inEuro = { ...owed, _id: anId(0x72), currency: 'EUR' };
-  const documents = [owed, inEuro];
-  server.answer(contract.payments.sales, { documents, totalResult: 2, isMore: false, open: 10_000 });
-  server.answer(contract.payments.payWithSale, {
-    _id: anId(0x73),
-    paymentNumber: '8/2026',
-    message: 'Faturat e subjektit u paguan me sukses!',
-    rest: 0,
-    documents: [],
-    sale: issued,
-  });
-  await openCart();
-  await toggle('Klienti paguan tani');
-  await user.click(await screen.findByRole('radio', { name: 'Me bankë' }));
-  await user.selectOptions(await field('Llogaria bankare'), account._id);
-  await toggle(/^Paguaj edhe borxhin: 5\s000\.00 ALL$/u);
-  await issue();
-  await text('Pagesa 8/2026');
-  expect(server.sent(contract.sales.issue)).toEqual([]);
-  expect(server.sent(contract.payments.payWithSale)).toMatchObject([
-    {
-      method: 'ACCOUNT',
-      accountId: account._id,
-      tillId: null,
-      currency: 'ALL',
-      amount: 5240,
-      payedSales: [{ _id: owed._id }],
-      sale: { saleId: '5'.repeat(24), payments: [{ type: 'ACCOUNT', amount: 240 }] },
-    },
-  ]);
-});
-
-test('a payment above the invoice is reported at its amount, and the invoice is not issued', async () => {
-  server.answer(contract.payments.sales, { documents: [], totalResult: 0, isMore: false, open: 0 });
-  server.refuse(contract.payments.payWithSale, 'payment-exceeds-open');
-  await openCart();
-  await toggle('Klienti paguan tani');
-  await fill('Shuma që paguhet', '300');
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(async () =>
-    expect((await field('Shuma që paguhet')).getAttribute('aria-invalid')).toBe('true'),
-  );
-  expect(server.sent(contract.payments.payWithSale)).toMatchObject([
-    { method: 'BANKNOTE', tillId: till._id, amount: 300, payedSales: [] },
-  ]);
-});
-
-test('a cash sale, and a buyer without a record, do not offer a payment with the invoice', async () => {
-  await openCart({ payments: [newPayment('BANKNOTE', 'p')] });
-  await screen.findByRole('region', { name: 'Pagesa' });
-  expect(screen.queryByLabelText('Klienti paguan tani')).toBeNull();
-  await openCart({ buyer: aBuyer({ customerId: null }) });
-  await field('Afati i pagesës');
-  expect(screen.queryByLabelText('Klienti paguan tani')).toBeNull();
 });
 
 test('a copy of an invoice opens as a new cart and is issued with the lines of the original', async () => {
