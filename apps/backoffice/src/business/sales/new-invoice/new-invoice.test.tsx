@@ -18,7 +18,7 @@ import { anInvoice } from '../testing/an-invoice.ts';
 import { newPayment } from './cart-form.ts';
 import { handOver } from './drafts/stored-cart.ts';
 import { aCart } from './test-support/a-cart.ts';
-import { account, answerSales, issue, noDebt, openCart, shopId, till } from './test-support/open-cart.ts';
+import { account, answerSales, issue, noDebt, openCart, shopId, till } from './testing/open-cart.ts';
 
 beforeEach(answerSales);
 

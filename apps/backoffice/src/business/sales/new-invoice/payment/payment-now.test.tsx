@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { anId, field, fill, screen, server, text, toggle, user, waitFor } from '../../../../testing/index.ts';
 import { newPayment } from '../cart-form.ts';
 import { aBuyer } from '../test-support/a-cart.ts';
-import { account, answerSales, issue, issued, openCart, till } from '../test-support/open-cart.ts';
+import { account, answerSales, issue, issued, openCart, till } from '../testing/open-cart.ts';
 
 beforeEach(answerSales);
 

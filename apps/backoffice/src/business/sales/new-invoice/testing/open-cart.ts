@@ -3,7 +3,7 @@ import { aBusiness, aMoment, anId, enter, server, text, user } from '../../../..
 import { anInvoice } from '../../testing/an-invoice.ts';
 import { newPayment, type CartForm } from '../cart-form.ts';
 import { handOver } from '../drafts/stored-cart.ts';
-import { aBuyer, aCart } from './a-cart.ts';
+import { aBuyer, aCart } from '../test-support/a-cart.ts';
 
 type Issued = WireOutputOf<typeof contract.sales.issue>;
 
