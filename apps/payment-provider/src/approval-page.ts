@@ -16,7 +16,7 @@ export const approvalPage = ({ id, amount, description, status }: Order): string
   h1 { font-size: 18px; margin: 0 0 4px } p { margin: 0 0 16px; color: #50504a }
   strong { display: block; font-size: 28px; margin: 0 0 20px; font-variant-numeric: tabular-nums }
   button { font: inherit; font-weight: 600; width: 100%; height: 44px; border-radius: 6px; border: 1px solid #1d5a9e; background: #1d5a9e; color: #fff; margin-bottom: 8px }
-  button[value=cancel], button[value=approve-declined] { background: #fff; color: #1c1d1a; border-color: #bdbdb5 }
+  button:not([value=approve]) { background: #fff; color: #1c1d1a; border-color: #bdbdb5 }
 </style>
 </head>
 <body>
@@ -30,6 +30,7 @@ export const approvalPage = ({ id, amount, description, status }: Order): string
       : `<form method="post" action="/checkoutnow?token=${id}">
     <button name="answer" value="approve">Paguaj</button>
     <button name="answer" value="approve-declined">Paguaj, por banka e refuzon</button>
+    <button name="answer" value="approve-pending">Paguaj, por ofruesi e kontrollon një minutë</button>
     <button name="answer" value="cancel">Anulo dhe kthehu</button>
   </form>`
   }

@@ -3,7 +3,11 @@ import type { Logger } from 'pino';
 import { newId } from './orders.ts';
 import type { Switches } from './switches.ts';
 
-type NotificationType = 'CHECKOUT.ORDER.APPROVED' | 'PAYMENT.CAPTURE.COMPLETED' | 'PAYMENT.CAPTURE.DECLINED';
+type NotificationType =
+  | 'CHECKOUT.ORDER.APPROVED'
+  | 'PAYMENT.CAPTURE.COMPLETED'
+  | 'PAYMENT.CAPTURE.PENDING'
+  | 'PAYMENT.CAPTURE.DECLINED';
 
 export interface SentNotification {
   readonly transmission_id: string;

@@ -7,8 +7,11 @@ export interface Amount {
 
 export type OrderStatus = 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
 
-export const captureStatuses = ['COMPLETED', 'DECLINED', 'FAILED', 'REFUNDED'] as const;
-/** An order is completed whatever the status of its capture, but money is taken only with the status COMPLETED. */
+export const captureStatuses = ['COMPLETED', 'PENDING', 'DECLINED', 'FAILED', 'REFUNDED'] as const;
+/**
+ * An order is completed whatever the status of its capture, but money is taken only with the status COMPLETED. PENDING: the
+ * provider still checks the payment, and then completes or declines it.
+ */
 export type CaptureStatus = (typeof captureStatuses)[number];
 
 export interface Order {
@@ -21,8 +24,8 @@ export interface Order {
   readonly cancelUrl: string;
   /** Null until the money is captured. */
   capture: { readonly id: string; readonly status: CaptureStatus } | null;
-  /** True if the payer chose on the approval page that the bank declines the capture. */
-  isDeclined: boolean;
+  /** The status of the capture that the payer chose on the approval page; null for the status of the switch. */
+  chosenStatus: CaptureStatus | null;
 }
 
 export type NewOrder = Pick<Order, 'amount' | 'customId' | 'description' | 'returnUrl' | 'cancelUrl'>;
@@ -54,7 +57,7 @@ export function createOrderBook() {
         id: newId(),
         status: 'PAYER_ACTION_REQUIRED',
         capture: null,
-        isDeclined: false,
+        chosenStatus: null,
       };
       orders.set(order.id, order);
       createdBy.set(requestId, order);
@@ -70,8 +73,15 @@ export function createOrderBook() {
         return 'INSTRUMENT_DECLINED';
       }
       order.status = 'COMPLETED';
-      order.capture = { id: newId(), status: order.isDeclined ? 'DECLINED' : status };
+      order.capture = { id: newId(), status: order.chosenStatus ?? status };
       return 'captured';
+    },
+
+    /** Ends the check of a pending capture; false if the capture is not pending. */
+    endCheck(order: Order, status: 'COMPLETED' | 'DECLINED'): boolean {
+      if (order.capture?.status !== 'PENDING') return false;
+      order.capture = { ...order.capture, status };
+      return true;
     },
 
     /** The captures that took money, by custom id, so that tests can prove that nothing was paid twice. */

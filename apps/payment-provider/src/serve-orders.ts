@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { endCheck, notifyOfCapture } from './end-check.ts';
 import type { NewOrder } from './orders.ts';
 import { missing, replyOf, type Parts } from './parts.ts';
 
@@ -27,6 +28,9 @@ const toVerify = z.object({
   webhook_id: z.string(),
   webhook_event: z.record(z.string(), z.unknown()),
 });
+/** The time after which the check of a pending payment ends by itself. */
+const checkMs = 60_000;
+
 const oneOrder = z.object({ id: z.string() });
 
 /** The routes for access tokens, orders, captures, and the verification of notification signatures. */
@@ -53,11 +57,8 @@ export function serveOrders(parts: Parts): void {
     const outcome = book.capture(order, parts.switches.refusesPayments, parts.switches.captureStatus);
     if (outcome !== 'captured')
       return reply.code(422).send({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue: outcome }] });
-    const { customId, amount: paid, id, capture } = order;
-    const related = { supplementary_data: { related_ids: { order_id: id } } };
-    const resource = { ...capture, custom_id: customId, amount: paid, ...related };
-    const isTaken = capture?.status === 'COMPLETED';
-    notifier.notify(`PAYMENT.CAPTURE.${isTaken ? 'COMPLETED' : 'DECLINED'}`, resource, parts.switches);
+    notifyOfCapture(parts, order);
+    setTimeout(() => endCheck(parts, order, 'COMPLETED'), checkMs).unref();
     return reply.code(201).send(replyOf(request, order));
   });
   http.post('/v1/notifications/verify-webhook-signature', ofClient, async ({ body }) => {

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { approvalPage } from './approval-page.ts';
+import { endCheck } from './end-check.ts';
 import { missing, replyOf, type Parts } from './parts.ts';
 import { switchesSchema } from './switches.ts';
 
 const asked = z.object({ token: z.string() });
-const answered = z.object({ answer: z.enum(['approve', 'approve-declined', 'cancel']) });
+const answers = ['approve', 'approve-declined', 'approve-pending', 'cancel'] as const;
+const answered = z.object({ answer: z.enum(answers) });
+const chosenStatuses = {
+  approve: null,
+  'approve-declined': 'DECLINED',
+  'approve-pending': 'PENDING',
+} as const;
+const endedCheck = z.object({ orderId: z.string(), status: z.enum(['COMPLETED', 'DECLINED']) });
 
 /** The page on which the payer approves or cancels. */
 export function servePayer(parts: Parts): void {
@@ -18,13 +26,12 @@ export function servePayer(parts: Parts): void {
     const order = book.find(asked.parse(request.query).token);
     if (order === null) return reply.code(404).send(missing);
     const { answer } = answered.parse(request.body);
-    const isApproved = answer !== 'cancel';
-    if (isApproved && order.status === 'PAYER_ACTION_REQUIRED') {
+    if (answer !== 'cancel' && order.status === 'PAYER_ACTION_REQUIRED') {
       order.status = 'APPROVED';
-      order.isDeclined = answer === 'approve-declined';
+      order.chosenStatus = chosenStatuses[answer];
       notifier.notify('CHECKOUT.ORDER.APPROVED', replyOf(request, order), parts.switches);
     }
-    const target = new URL(isApproved ? order.returnUrl : order.cancelUrl);
+    const target = new URL(answer === 'cancel' ? order.cancelUrl : order.returnUrl);
     target.searchParams.set('token', order.id);
     return reply.redirect(target.href, 303);
   });
@@ -39,5 +46,12 @@ export function serveControl(parts: Parts): void {
     return parts.switches;
   });
   http.post('/control/notifications', ({ body }) => notifier.signed(body as object));
+  http.post('/control/ended-checks', async ({ body }, reply) => {
+    const { orderId, status } = endedCheck.parse(body);
+    const order = book.find(orderId);
+    if (order === null) return reply.code(404).send(missing);
+    endCheck(parts, order, status);
+    return order;
+  });
   http.get('/control/captured', () => book.captured());
 }

@@ -135,7 +135,25 @@ export const dashboard = {
       /** E-invoices of suppliers that the business has neither accepted nor refused; null if there are none. */
       purchases: z.object({ count: z.int(), oldestAt: moment.nullable() }).nullable(),
       /** Open invoices of customers past the due day; null if there are none, or if the role does not see customers. */
-      overdue: z.object({ count: z.int(), open: figure.money, oldestDueDay: day }).nullable(),
+      overdue: z
+        .object({
+          count: z.int(),
+          open: figure.money,
+          oldestDueDay: day,
+          /** The five customers whose oldest due day is the earliest. */
+          customers: z.array(
+            z.object({
+              /** The id of a customer record, or KESH for all customers without a record. */
+              subjectId: z.string(),
+              name: z.string(),
+              /** Empty if it is unknown. */
+              email: z.string(),
+              open: figure.money,
+              oldestDueDay: day,
+            }),
+          ),
+        })
+        .nullable(),
       /**
        * Articles below their minimum, counted for each shop; null if there are none, or if the role does not see the
        * stock.

@@ -79,6 +79,7 @@ export const onlinePayments = {
     output: z.object({
       /** True if the draft is paid already, so that there is nothing to approve. */
       payed: z.boolean(),
+      /** Null if the draft is paid, or if the provider still checks its payment. */
       approvalUrl: z.string().nullable(),
     }),
     refusals: providerRefusals,
@@ -94,7 +95,8 @@ export const onlinePayments = {
     inSteps: true,
     timeoutMs: 60_000,
     input: z.object({ draftId: recordId, orderId: z.string().min(1).max(100) }),
-    output: z.object({}),
+    /** False if the provider still checks the payment; the draft is marked as paid when the check ends. */
+    output: z.object({ payed: z.boolean() }),
     refusals: [...providerRefusals, 'payment-declined', 'payment-not-approved'],
     fallback: 'draft-payment',
   }),

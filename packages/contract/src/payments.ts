@@ -1,8 +1,8 @@
-import { subjectPaymentMethods } from '@tezga/domain';
+import { recordedPaymentMethods } from '@tezga/domain';
 import { z } from 'zod';
 import { route } from './call/route.ts';
 import { figure } from './fields/amounts.ts';
-import { day, flagInQuery, recordId } from './fields/fields.ts';
+import { day, flagInQuery, recordId, requiredText } from './fields/fields.ts';
 import { pageFacts, totals } from './fields/listing.ts';
 import { creditRefusals, moneyRefusals, paid, payingRefusals } from './fields/paying.ts';
 import {
@@ -26,7 +26,6 @@ import {
   subjectType,
   wholePayment,
 } from './fields/payment-fields.ts';
-import { text } from './fields/texts.ts';
 import { issued, issuingRefusals } from './sales/issued-answer.ts';
 import { statementCalls } from './statement-calls.ts';
 
@@ -110,7 +109,8 @@ export const payments = {
     summary:
       'Reverses a payment today: its documents are open again, cash leaves the drawer. An advance that was used must be freed first.',
     access: mayPay,
-    input: z.object({ paymentId: recordId, id: recordId, note: text(200) }),
+    /** The note is the reason of the reversal. */
+    input: z.object({ paymentId: recordId, id: recordId, note: requiredText(200) }),
     output: z.object({ _id: recordId, paymentNumber: z.string(), message: z.string() }),
     refusals: [
       'not-found',
@@ -135,7 +135,7 @@ export const payments = {
       ...searchInQuery,
       type: subjectType.unwrap().optional(),
       subjectId: subjectId.optional(),
-      method: z.enum(subjectPaymentMethods).optional(),
+      method: z.enum(recordedPaymentMethods).optional(),
       from: day.optional(),
       to: day.optional(),
     }),

@@ -1,4 +1,4 @@
-import type { ExchangeRate, Money, SubjectPaymentMethod, SubjectSide } from '@tezga/domain';
+import type { ExchangeRate, Money, RecordedPaymentMethod, SubjectSide } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import type { PrintedBuyer, PrintedSeller } from './printed-invoice.ts';
 
@@ -23,7 +23,7 @@ export interface PrintedPaymentReceipt {
   readonly side: SubjectSide;
   readonly subject: Pick<PrintedBuyer, 'name' | 'idType' | 'idNumber'>;
   /** The payment method; null if no money moves. */
-  readonly method: SubjectPaymentMethod | null;
+  readonly method: RecordedPaymentMethod | null;
   /** The name of the bank account or of the till. */
   readonly place: string;
   readonly currency: string;

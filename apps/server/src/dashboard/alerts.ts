@@ -59,7 +59,7 @@ export const alerts: Handler<typeof contract.dashboard.alerts> = async (_input, 
     overdue:
       businessLevel(role, 'customers') === 'none'
         ? null
-        : await overdueDebts(transaction, businessId, tiranaDay(clock.now())),
+        : await overdueDebts(context, tiranaDay(clock.now())),
     lowStock: businessLevel(role, 'warehouse') === 'none' ? null : await lowStock(transaction, businessId),
     taxAuthority: {
       state: authorityState(answers, clock.now()),

@@ -23,6 +23,7 @@ export const createOrder: FreeHandler<typeof contract.onlinePayments.createOrder
       if (draft.orderId !== null) {
         const standing = await settle(context, draft);
         if (standing === 'paid') return { payed: true, approvalUrl: null };
+        if (standing === 'pending') return { payed: false, approvalUrl: null };
         if (standing === 'ended') {
           const ended = draft.orderId;
           await context.inTransaction((transaction) =>

@@ -20,8 +20,9 @@ export const finishPayment: FreeHandler<typeof contract.onlinePayments.finishPay
       refuseUnless(draft !== null && draft.orderId === orderId, 'not-found');
       const standing = await settle(context, draft);
       refuseUnless(standing !== 'declined' && standing !== 'ended', 'payment-declined');
+      if (standing === 'pending') return { payed: false };
       refuseUnless(standing === 'paid', 'payment-not-approved');
-      if (draft.paidAt !== null) return {};
+      if (draft.paidAt !== null) return { payed: true };
       await context.inTransaction((transaction) =>
         recordActivity(transaction, {
           actor: { person, businessId },
@@ -33,6 +34,6 @@ export const finishPayment: FreeHandler<typeof contract.onlinePayments.finishPay
           device,
         }),
       );
-      return {};
+      return { payed: true };
     }),
 };

@@ -1,7 +1,9 @@
 import { contract, encoded, figure } from '@tezga/contract';
-import { ownerRoleCode, Refusal, type Money } from '@tezga/domain';
+import { ownerRoleCode, Refusal, tiranaDay, type Money } from '@tezga/domain';
 import { z } from 'zod';
+import { payNewInvoice, payOnce } from '../payments/index.ts';
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
+import { documentFingerprint } from '../platform/documents/same-document.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 import { inBusiness } from '../platform/jobs/in-business.ts';
 import type { Job, JobContext } from '../platform/jobs/worker.ts';
@@ -18,8 +20,9 @@ const anyPrice = { code: ownerRoleCode, posPermissions: {} };
 const tryAgainMs = 15 * 60_000;
 
 /**
- * Issues the fiscal invoice for a paid draft. The seller is the business of the platform operator. The id of the
- * draft is the sale id, which is the idempotency key, so a repeated job issues no second invoice. If issuing fails,
+ * Issues the fiscal invoice for a paid draft and records its payment, so that the invoice is not a debt in the books of
+ * the issuer. The seller is the business of the platform operator. The id of the draft is the id of the sale and of the
+ * payment, which are idempotency keys, so a repeated job issues and records nothing twice. If issuing fails,
  * for example because a certificate is missing, a new job retries later. This repeats without a limit, because the
  * customer has paid; the retries of the queue itself end after 25.
  */
@@ -43,6 +46,8 @@ interface PaidDraft {
   readonly id: string;
   readonly currency: string;
   readonly total: Money;
+  /** The id of the payment at the provider, with which the issuer finds it in the provider's statements. */
+  readonly captureId: string;
   readonly lines: readonly object[];
   readonly buyer: {
     readonly name: string;
@@ -58,7 +63,7 @@ async function readPaid(
   { businessId, draftId }: Payload,
 ): Promise<PaidDraft | null> {
   const [row] = await transaction.run<Omit<PaidDraft, 'lines'>>(
-    `select draft.id, draft.currency, draft.total,
+    `select draft.id, draft.currency, draft.total, draft.capture_id as "captureId",
        jsonb_build_object('name', business.name, 'nipt', business.nipt, 'address', business.address,
          'town', business.city) as buyer
      from tenant.payment_drafts draft join platform.businesses business on business.id = $1
@@ -74,7 +79,7 @@ async function readPaid(
     price: encoded(figure.money, price),
     vat,
   }));
-  return { id: row.id, currency: row.currency, total: row.total, buyer: row.buyer, lines: wire };
+  return { ...row, lines: wire };
 }
 
 interface Issuer {
@@ -105,7 +110,29 @@ async function issue(context: JobContext, draft: PaidDraft): Promise<string> {
       eInvoice: address === '' || town === '' ? null : {},
     });
     const person = { id: userId, name: operatorName };
-    return issueByJob({ transaction, businessId, config, clock, person, role: anyPrice }, input);
+    const selling = { transaction, businessId, config, clock, person, role: anyPrice };
+    const payment = {
+      paymentId: draft.id,
+      fingerprint: documentFingerprint(draft.id, invoiceTask, draft.captureId),
+      method: 'ONLINE' as const,
+      accountId: null,
+      tillId,
+      date: tiranaDay(clock.now()),
+      currency: draft.currency,
+      exRate: input.exchangeRate,
+      amount: draft.total,
+      documents: [],
+      keepRest: true,
+      note: `PayPal ${draft.captureId}`,
+      drawerNote: (number: string) => number,
+    };
+    await payOnce({ transaction, businessId, note: () => undefined }, draft.id, payment.fingerprint, () =>
+      payNewInvoice(selling, payment, async (beforePosting) => {
+        const { id } = await issueByJob({ ...selling, beforePosting }, input);
+        return id;
+      }),
+    );
+    return (await issueByJob(selling, input)).numberText;
   });
 }
 

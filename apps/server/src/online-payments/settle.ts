@@ -12,7 +12,8 @@ import { openProvider, type ProviderOrder } from './provider.ts';
 
 export const settleTask = 'online-payments:settle';
 
-export type Standing = 'paid' | 'open' | 'declined' | 'ended';
+/** `pending`: the provider has captured the money and still checks the payment. */
+export type Standing = 'paid' | 'pending' | 'open' | 'declined' | 'ended';
 
 export interface Settling {
   readonly config: Config;
@@ -40,6 +41,7 @@ export async function settle(settling: Settling, draft: PayableDraft): Promise<S
   }
   if (order === null || order.status === 'VOIDED') return 'ended';
   if (order.capture !== null && withoutMoney.has(order.capture.status)) return 'ended';
+  if (order.capture?.status === 'PENDING') return 'pending';
   if (order.capture?.status !== 'COMPLETED') return 'open';
   expectRightOrder(settling, draft, order);
   await recordPayment(settling, draft, { orderId: order.id, captureId: order.capture.id });

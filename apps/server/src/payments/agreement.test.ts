@@ -85,7 +85,7 @@ async function doStep(history: History, wanted: Step): Promise<void> {
   else if (wanted.kind === 'change' && document !== undefined) await change(history, document);
   else if (wanted.kind === 'reversal') {
     const id = chosen(history.payments, wanted.which);
-    if (id !== undefined) await client(payments.reverse, { paymentId: anId(), id });
+    if (id !== undefined) await client(payments.reverse, { paymentId: anId(), id, note: 'Gabim' });
   } else if (wanted.kind === 'payment' || wanted.kind === 'set-off' || wanted.kind === 'refund')
     history.payments.push(await moveMoney(history, wanted));
 }

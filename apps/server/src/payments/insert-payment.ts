@@ -1,4 +1,10 @@
-import type { Allocation, ExchangeRate, Money, PaymentSettlement, SubjectPaymentMethod } from '@tezga/domain';
+import type {
+  Allocation,
+  ExchangeRate,
+  Money,
+  PaymentSettlement,
+  RecordedPaymentMethod,
+} from '@tezga/domain';
 import { sql } from 'kysely';
 import { columnOfRate } from '../platform/database/numeric.ts';
 import type { Row } from '../platform/database/schema.generated.ts';
@@ -15,7 +21,7 @@ export interface NewPayment extends Subject {
   readonly fingerprint: Buffer;
   readonly number: DocumentNumber;
   readonly kind: 'payment' | 'refund' | 'set-off' | 'reversal';
-  readonly method: SubjectPaymentMethod | null;
+  readonly method: RecordedPaymentMethod | null;
   readonly accountId: string | null;
   readonly tillId: string | null;
   readonly shopId: string | null;

@@ -15,6 +15,7 @@ import {
   type OpenItem,
   type PaidMoney,
   type PaymentSettlement,
+  type RecordedPaymentMethod,
 } from '@tezga/domain';
 import type { z } from 'zod';
 import { postJournals } from '../accounting/index.ts';
@@ -28,14 +29,15 @@ import { paymentsStore, type Subject } from './store.ts';
 
 export const paymentSeries = 'payment';
 
-interface PaymentRequest extends z.output<typeof contract.payments.pay.input> {
+export interface PaymentRequest extends Omit<z.output<typeof contract.payments.pay.input>, 'method'> {
+  readonly method: RecordedPaymentMethod;
   readonly kind: 'payment' | 'refund';
   readonly fingerprint: Buffer;
   /** Returns the remark for the drawer movement; it contains the number of the payment. */
   readonly drawerNote: (number: string) => string;
 }
 
-type Making = Omit<Paying, 'note' | 'language' | 'phrasesIn'>;
+export type Making = Omit<Paying, 'note' | 'language' | 'phrasesIn'>;
 
 /** The result of moving the money of a payment, before the payment settles documents. */
 export interface TakenMoney {

@@ -5,11 +5,13 @@ import {
   cashPath,
   chartAccounts,
   creditPaymentProblems,
+  inTransitPath,
   refuseUnless,
   tiranaDay,
   type FieldProblem,
   type Money,
   type PaymentProblem,
+  type RecordedPaymentMethod,
 } from '@tezga/domain';
 import type { z } from 'zod';
 import { movePaymentCash, type Moving } from '../cash-register/index.ts';
@@ -19,10 +21,10 @@ import { refuseClosedDay } from '../settings/index.ts';
 
 type MoneyInput = Pick<
   z.output<typeof contract.payments.pay.input>,
-  'type' | 'method' | 'accountId' | 'tillId' | 'date' | 'currency'
-> & { readonly kind: 'payment' | 'refund' };
+  'type' | 'accountId' | 'tillId' | 'date' | 'currency'
+> & { readonly method: RecordedPaymentMethod; readonly kind: 'payment' | 'refund' };
 
-/** Where the money of a payment comes from or goes to: a bank account, the drawer of a till, or neither for points. */
+/** Where the money of a payment comes from or goes to: a bank account, the drawer of a till, or neither for points and online payments. */
 export interface MoneyPlace {
   readonly accountId: string | null;
   readonly tillId: string | null;
@@ -49,6 +51,11 @@ export async function moneyPlace(
     ]);
     refuseUnless(till !== undefined, 'not-found');
     return { accountId: null, tillId, shopId: null, path: cashPath(tillId, currency) };
+  }
+  if (method === 'ONLINE') {
+    if (tillId === null) return refuseAt('tillId', 'required');
+    // Like the money of cards, it is in transit until the provider transfers it to the bank.
+    return { accountId: null, tillId: null, shopId: null, path: inTransitPath(tillId, currency) };
   }
   if (method === 'CREDIT') {
     refuseProblems(creditPaymentProblems({ side, kind, currency }));

@@ -92,11 +92,11 @@ function documentsRead(
       return rows.map((row) => documentOf(row, withoutRecord[row.side]));
     },
 
-    /** The number (capped) and the open sum of all matching items. */
+    /** The open sum of all matching items, and their number, which is capped in the reply. */
     async totals() {
       const [total] = await transaction.run<{ readonly count: bigint; readonly open: bigint }>(
-        `select count(*) as count, coalesce(sum(open_all), 0)::bigint as open
-       from (select item.open_all from tenant.open_items item where ${where} limit ${countedMax + 1}) counted`,
+        `select count(*) as count, coalesce(sum(item.open_all), 0)::bigint as open
+       from tenant.open_items item where ${where}`,
         filter,
       );
       return totalsOf(Number(total?.count ?? 0n), asMoney(total?.open ?? 0n));

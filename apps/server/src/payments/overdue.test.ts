@@ -26,10 +26,36 @@ test('the overdue alert has count, sum and oldest due day, for an employee of on
   const { tillId } = await addSecondShop(server, business);
   const { client } = await hireFor(server, business.id, [business.shopId]);
   const [customer] = [await owePast(business.till.id), await owePast(tillId)];
-  expect(await overdueOf(business.client)).toEqual({ count: 2, open: 240, oldestDueDay: '2026-01-31' });
-  expect(await overdueOf(client)).toEqual({ count: 1, open: 120, oldestDueDay: '2026-01-31' });
+  const all = await overdueOf(business.client);
+  expect(all).toMatchObject({ count: 2, open: 240, oldestDueDay: '2026-01-31' });
+  expect(all?.customers).toHaveLength(2);
+  const ofShop = { open: 120, oldestDueDay: '2026-01-31' };
+  expect(await overdueOf(client)).toMatchObject({
+    ...ofShop,
+    count: 1,
+    customers: [{ ...ofShop, subjectId: customer }],
+  });
   const listed = await client(contract.payments.allSales, { overdue: '1' });
   expect(listed.documents.map(({ subjectId, openMon }) => [subjectId, openMon])).toEqual([[customer, 120]]);
   await business.pay(customer, 120);
   expect(await overdueOf(client)).toBeNull();
+});
+
+test('the overdue alert names the five customers with the earliest due day, and counts all', async () => {
+  const { business } = on;
+  const customers = [];
+  for (let day = 7; day >= 1; day -= 1) {
+    const customerId = await business.addCustomer();
+    await business.sell({
+      saleId: business.anId(),
+      tillId: business.till.id,
+      customerId,
+      payments: [{ type: 'ACCOUNT', amount: 120 }],
+      payDeadline: `2025-12-0${day}`,
+    });
+    customers.unshift(customerId);
+  }
+  const { overdue } = await business.client(contract.dashboard.alerts, {});
+  expect(overdue?.customers.map(({ subjectId }) => subjectId)).toEqual(customers.slice(0, 5));
+  expect(overdue?.count).toBeGreaterThanOrEqual(7);
 });

@@ -115,7 +115,7 @@ test('in a payment for two shops, an employee of one sees only its document, and
     ['payment', -100],
     ['invoice', 100],
   ]);
-  const reversal = { paymentId: on.business.anId(), id: paid._id };
+  const reversal = { paymentId: on.business.anId(), id: paid._id, note: 'Gabim' };
   expect((await refusalOf(employee.client(payments.reverse, reversal))).code).toBe('payment-of-other-shops');
   await on.business.client(payments.reverse, reversal);
   expect((await employee.client(payments.subject, { subjectId: customer })).subject.balance).toBe(100);
@@ -126,7 +126,7 @@ test("an employee of one shop gets not-found for payments of another shop's docu
   const { payments: listed } = await employee.client(payments.list, { subjectId: customer });
   expect(listed).toEqual([]);
   expect((await refusalOf(employee.client(payments.one, { id: paid._id }))).code).toBe('not-found');
-  const reversal = { paymentId: on.business.anId(), id: paid._id };
+  const reversal = { paymentId: on.business.anId(), id: paid._id, note: 'Gabim' };
   expect((await refusalOf(employee.client(payments.reverse, reversal))).code).toBe('not-found');
 });
 

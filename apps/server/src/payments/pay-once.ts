@@ -18,7 +18,7 @@ export type Paying = Pick<
  * payment of the first call, and is refused if its content differs.
  */
 export async function payOnce(
-  context: Paying,
+  context: Pick<Paying, 'transaction' | 'businessId' | 'note'>,
   ownId: string,
   fingerprint: Buffer,
   make: () => Promise<MadePayment>,
@@ -53,7 +53,7 @@ export interface MadePayment {
 
 /** The reply to a repeated call. The documents have their current states. */
 async function madeBefore(
-  { transaction, businessId }: Paying,
+  { transaction, businessId }: Pick<Paying, 'transaction' | 'businessId'>,
   { id, number_text: numberText, rest }: Pick<PaymentRow, 'id' | 'number_text' | 'rest'>,
 ): Promise<MadePayment> {
   const rows = await transaction.run<{

@@ -123,7 +123,9 @@ test('cash of a payment goes into the open drawer as a deposit, and a reversal t
   expect((await drawer()) - before).toBe(300);
   const { transactions } = await on.business.client(contract.cashRegister.transactions, {});
   expect(transactions[0]).toMatchObject({ operation: 'DEPOSIT', amount: 300, target: 'payment' });
-  const reversal = { paymentId: on.business.anId(), id: paid._id };
+  const reversal = { paymentId: on.business.anId(), id: paid._id, note: 'Gabim' };
+  const withoutReason = on.business.client(payments.reverse, { ...reversal, note: ' ' });
+  expect(await refusalOf(withoutReason)).toMatchObject({ code: 'invalid-input' });
   expect(await on.business.client(payments.reverse, reversal)).toMatchObject({ message: 'Pagesa u anulua.' });
   expect(await drawer()).toBe(before);
   expect(await on.business.balanceOf(`4:41:411:${customer}`)).toBe(300);
@@ -143,7 +145,8 @@ test('an advance that was set off against an invoice can be reversed only after 
   await on.business.owe(customer, 50);
   const setOff = { paymentId: on.business.anId(), subjectId: customer, date: on.business.today() };
   const used = await on.business.client(payments.setOff, setOff);
-  const reverse = (id: string) => on.business.client(payments.reverse, { paymentId: on.business.anId(), id });
+  const reverse = (id: string) =>
+    on.business.client(payments.reverse, { paymentId: on.business.anId(), id, note: 'Gabim' });
   expect(await refusalOf(reverse(paid._id))).toMatchObject({ code: 'payment-advance-used' });
   await reverse(used._id);
   await reverse(paid._id);

@@ -95,7 +95,7 @@ test('a purchase with a payment can get another supplier only after the payment 
   expect(await one(id)).toMatchObject({ debt: { open: 300, paidState: 'PARTIALLY_PAID' } });
   const move = () => business.client(purchases.assignSubject, { purchasesIds: [id], subjectId: other });
   expect(await refusalOf(move())).toMatchObject({ code: 'purchase-paid' });
-  await business.client(payments.reverse, { paymentId: business.anId(), id: _id });
+  await business.client(payments.reverse, { paymentId: business.anId(), id: _id, note: 'Gabim' });
   await move();
   expect((await cardOf(supplier)).subject.balance).toBe(0);
   expect((await cardOf(supplier)).entries.map(({ kind }) => kind)).toEqual([

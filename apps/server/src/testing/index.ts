@@ -12,6 +12,7 @@ export * from './older-till.ts';
 export * from './other-kinds.ts';
 export * from './payment-provider.ts';
 export * from './paying-business.ts';
+export * from './paying-drafts.ts';
 export * from './people.ts';
 export * from './portal-business.ts';
 export * from './portal.ts';

@@ -11,7 +11,10 @@ export interface TestProvider {
   readonly environment: Record<string, string>;
   control(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown>;
   /** Approves or cancels the payment, as the payer does on the page of the provider. */
-  answer(approvalUrl: string, answer: 'approve' | 'approve-declined' | 'cancel'): Promise<void>;
+  answer(
+    approvalUrl: string,
+    answer: 'approve' | 'approve-declined' | 'approve-pending' | 'cancel',
+  ): Promise<void>;
   stop(): Promise<void>;
 }
 

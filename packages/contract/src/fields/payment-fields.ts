@@ -1,6 +1,7 @@
 import {
   isSubjectId,
   paidStates,
+  recordedPaymentMethods,
   subjectPaymentMethods,
   subjectSides,
   type DebtAge,
@@ -214,7 +215,7 @@ export const listedPayment = z.object({
   kind: z.enum(paymentKinds),
   ...subjectOf,
   subjectName: z.string(),
-  method: z.enum(subjectPaymentMethods).nullable(),
+  method: z.enum(recordedPaymentMethods).nullable(),
   /** Where the money was paid: the bank and the end of the IBAN, or the name of the till. */
   place: z.string(),
   date: day,

@@ -9,6 +9,10 @@ import { divideRounded } from '../sales/rounding.ts';
 export const subjectPaymentMethods = ['ACCOUNT', 'BANKNOTE', 'CREDIT'] as const;
 export type SubjectPaymentMethod = (typeof subjectPaymentMethods)[number];
 
+/** The methods of recorded payments. ONLINE: the provider of online payments took the money; only the server records it. */
+export const recordedPaymentMethods = [...subjectPaymentMethods, 'ONLINE'] as const;
+export type RecordedPaymentMethod = (typeof recordedPaymentMethods)[number];
+
 /** A debt with its open amount; a negative amount is a credit, that is an advance or an overpaid document. */
 export interface OpenItem {
   readonly documentId: string;

@@ -129,6 +129,11 @@ export const newInvoice: Phrases['newInvoice'] = {
     companyCard: 'Company card number',
     vouchers: 'Voucher numbers',
     vouchersHint: 'For example 12-2026-L01234567A; with commas between them.',
+    now: {
+      title: 'The customer pays now',
+      amount: 'Amount paid',
+      debt: (written) => `Pay the debt too: ${written}`,
+    },
   },
   issue: {
     action: 'Issue the invoice',
@@ -146,6 +151,7 @@ export const newInvoice: Phrases['newInvoice'] = {
     otherTitle: 'This sale was issued before',
     otherText: 'The amount is not the one you had on the screen. Open the invoice and see what is in it.',
     change: 'Change',
+    payment: (number) => `Payment ${number}`,
     total: 'Total',
     nslf: 'NSLF',
     nivf: 'NIVF',

@@ -24,6 +24,9 @@ export const onlinePayments: Phrases['onlinePayments'] = {
     'You go to the page of the payment provider, where you approve the payment. Tezga does not see the data of your card.',
   finishing: 'Finishing the payment…',
   notFinished: 'The payment was not made',
+  checked: 'The provider is checking the payment',
+  checkedText:
+    'Nothing is lost, and you need not pay again. When the check ends, the payment moves to “Paid”.',
   notOpened: 'The payment was not opened',
   alreadyPaid: 'This payment is made already.',
   invoice: 'Invoice',

@@ -88,7 +88,7 @@ export const payments: Phrases['payments'] = {
     saveRefund: 'Record the refund',
     money: 'Money',
     method: 'Method',
-    methods: { ACCOUNT: 'Bank transfer', BANKNOTE: 'Cash', CREDIT: 'Client credit' },
+    methods: { ACCOUNT: 'Bank transfer', BANKNOTE: 'Cash', CREDIT: 'Client credit', ONLINE: 'Online' },
     account: 'Bank account',
     chooseAccount: 'Choose the account',
     accountsHidden: 'Your role does not see the bank accounts.',
@@ -108,6 +108,8 @@ export const payments: Phrases['payments'] = {
     nothingOpen: 'There are no open documents.',
     chosen: 'Chosen',
     choose: (number) => `Choose ${number}`,
+    part: 'Part',
+    partOf: (number) => `Paid part of ${number}`,
     paid: 'Paid now',
     before: 'Before it is recorded',
     worth: 'Money in ALL',
@@ -137,7 +139,8 @@ export const payments: Phrases['payments'] = {
     reverse: 'Reverse the payment',
     reverseText: 'Its documents are open again; cash leaves the drawer on the day of today.',
     reason: 'Reason for the reversal',
-    setOffText: 'The advances pay the oldest documents of the same currency.',
+    setOffText:
+      'Advances pay documents in the same currency: the ones you choose, or without a choice the oldest.',
     journal: 'Journal entry',
   },
   receipt: {

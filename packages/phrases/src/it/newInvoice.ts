@@ -129,6 +129,11 @@ export const newInvoice: Phrases['newInvoice'] = {
     companyCard: 'Numero della carta aziendale',
     vouchers: 'Numeri dei buoni',
     vouchersHint: 'Per esempio 12-2026-L01234567A; con virgole tra loro.',
+    now: {
+      title: 'Il cliente paga ora',
+      amount: 'Importo pagato',
+      debt: (written) => `Pagare anche il debito: ${written}`,
+    },
   },
   issue: {
     action: 'Emetti la fattura',
@@ -146,6 +151,7 @@ export const newInvoice: Phrases['newInvoice'] = {
     otherTitle: 'Questa vendita era già stata emessa',
     otherText: 'L’importo non è quello che era sullo schermo. Aprire la fattura e guardare cosa contiene.',
     change: 'Resto',
+    payment: (number) => `Pagamento ${number}`,
     total: 'Totale',
     nslf: 'NSLF',
     nivf: 'NIVF',

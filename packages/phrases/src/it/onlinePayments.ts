@@ -24,6 +24,9 @@ export const onlinePayments: Phrases['onlinePayments'] = {
     'Si passa alla pagina del fornitore dei pagamenti, dove si approva il pagamento. Tezga non vede i dati della carta.',
   finishing: 'Stiamo completando il pagamento…',
   notFinished: 'Il pagamento non è stato effettuato',
+  checked: 'Il fornitore sta verificando il pagamento',
+  checkedText:
+    'Nulla va perso e non occorre pagare di nuovo. Al termine della verifica il pagamento passa a «Pagati».',
   notOpened: 'Il pagamento non è stato aperto',
   alreadyPaid: 'Questo pagamento è già stato effettuato.',
   invoice: 'Fattura',

@@ -88,7 +88,7 @@ export const payments: Phrases['payments'] = {
     saveRefund: 'Registra il rimborso',
     money: 'Denaro',
     method: 'Modo',
-    methods: { ACCOUNT: 'Bonifico', BANKNOTE: 'Contanti', CREDIT: 'Credito cliente' },
+    methods: { ACCOUNT: 'Bonifico', BANKNOTE: 'Contanti', CREDIT: 'Credito cliente', ONLINE: 'Online' },
     account: 'Conto bancario',
     chooseAccount: 'Scegliere il conto',
     accountsHidden: 'Il ruolo attuale non vede i conti bancari.',
@@ -108,6 +108,8 @@ export const payments: Phrases['payments'] = {
     nothingOpen: 'Non ci sono documenti aperti.',
     chosen: 'Scelto',
     choose: (number) => `Scegli ${number}`,
+    part: 'Parte',
+    partOf: (number) => `Parte pagata di ${number}`,
     paid: 'Si paga',
     before: 'Prima della registrazione',
     worth: 'Denaro in ALL',
@@ -137,7 +139,8 @@ export const payments: Phrases['payments'] = {
     reverse: 'Storna il pagamento',
     reverseText: 'I suoi documenti tornano aperti; i contanti escono dalla cassa con la data di oggi.',
     reason: 'Motivo dello storno',
-    setOffText: 'Gli anticipi pagano i documenti più vecchi della stessa valuta.',
+    setOffText:
+      'Gli anticipi chiudono documenti nella stessa valuta: quelli scelti oppure, senza scelta, i più vecchi.',
     journal: 'Scrittura contabile',
   },
   receipt: {

@@ -128,6 +128,11 @@ export const newInvoice = {
     companyCard: 'Numri i kartës së shoqërisë',
     vouchers: 'Numrat e kuponëve',
     vouchersHint: 'P.sh. 12-2026-L01234567A; me presje mes tyre.',
+    now: {
+      title: 'Klienti paguan tani',
+      amount: 'Shuma që paguhet',
+      debt: (written: string) => `Paguaj edhe borxhin: ${written}`,
+    },
   },
   issue: {
     action: 'Lësho faturën',
@@ -146,6 +151,7 @@ export const newInvoice = {
     otherTitle: 'Kjo shitje ishte lëshuar më parë',
     otherText: 'Shuma nuk është ajo që kishit në ekran. Hapni faturën dhe shihni çfarë ka brenda.',
     change: 'Kusuri',
+    payment: (number: string) => `Pagesa ${number}`,
     total: 'Totali',
     nslf: 'NSLF',
     nivf: 'NIVF',

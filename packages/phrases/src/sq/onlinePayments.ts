@@ -22,6 +22,9 @@ export const onlinePayments = {
     'Ju çojmë te faqja e ofruesit të pagesave, ku e miratoni pagesën. Tezga nuk i sheh të dhënat e kartës.',
   finishing: 'Po përfundojmë pagesën…',
   notFinished: 'Pagesa nuk u krye',
+  checked: 'Ofruesi po e kontrollon pagesën',
+  checkedText:
+    'Asgjë nuk humbet dhe nuk duhet të paguani përsëri. Sapo të mbarojë kontrolli, pagesa kalon te «Të paguara».',
   notOpened: 'Pagesa nuk u hap',
   alreadyPaid: 'Kjo pagesë është bërë tashmë.',
   invoice: 'Fatura',

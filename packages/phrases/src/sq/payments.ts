@@ -86,7 +86,7 @@ export const payments = {
     saveRefund: 'Regjistro kthimin',
     money: 'Paratë',
     method: 'Mënyra',
-    methods: { ACCOUNT: 'Transfertë', BANKNOTE: 'Para në dorë', CREDIT: 'Kredi klienti' },
+    methods: { ACCOUNT: 'Transfertë', BANKNOTE: 'Para në dorë', CREDIT: 'Kredi klienti', ONLINE: 'Online' },
     account: 'Llogaria bankare',
     chooseAccount: 'Zgjidhni llogarinë',
     accountsHidden: 'Roli juaj nuk i sheh llogaritë bankare.',
@@ -106,6 +106,8 @@ export const payments = {
     nothingOpen: 'Nuk ka dokumente të hapura.',
     chosen: 'Zgjedhur',
     choose: (number: string) => `Zgjidh ${number}`,
+    part: 'Pjesa',
+    partOf: (number: string) => `Pjesa e paguar e ${number}`,
     paid: 'Paguhet',
     before: 'Para regjistrimit',
     worth: 'Paratë në ALL',
@@ -136,7 +138,8 @@ export const payments = {
     reverse: 'Anulo pagesën',
     reverseText: 'Dokumentet e saj hapen përsëri; paratë në dorë dalin nga arka me datën e sotme.',
     reason: 'Arsyeja e anulimit',
-    setOffText: 'Parapagimet mbyllin dokumentet më të vjetra të së njëjtës monedhë.',
+    setOffText:
+      'Parapagimet mbyllin dokumente të së njëjtës monedhë: ato që zgjidhni, ose pa zgjedhje më të vjetrat.',
     journal: 'Veprimi kontabël',
   },
   receipt: {

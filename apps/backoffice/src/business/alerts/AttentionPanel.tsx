@@ -1,13 +1,19 @@
 import { CountBadge, Panel, usePhrases } from '@tezga/ui';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { useSession } from '../../session/session-context.ts';
 import { alertLines } from './alert-lines.ts';
 import { AlertList } from './AlertList.tsx';
 import classes from './Alerts.module.css';
-import { useAlerts } from './queries.ts';
+import { useAlerts, type Alerts } from './queries.ts';
+
+interface AttentionPanelProps {
+  /** Shows the customers with the oldest overdue invoices below the alerts. */
+  readonly overdueList: ComponentType<Pick<NonNullable<Alerts['overdue']>, 'customers'>>;
+}
 
 /** The alerts on the dashboard. */
-export function AttentionPanel() {
+export function AttentionPanel({ overdueList: OverdueList }: AttentionPanelProps) {
   const phrases = usePhrases();
   const words = phrases.alerts;
   const { role } = useSession();
@@ -30,6 +36,7 @@ export function AttentionPanel() {
   return (
     <Panel title={words.title} aside={<CountBadge count={lines.length} />}>
       <AlertList lines={lines} />
+      {data.overdue === null ? null : <OverdueList customers={data.overdue.customers} />}
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AttentionPanel } from '../alerts/index.ts';
+import { OverdueCustomers } from '../payments/index.ts';
 import { useSession } from '../../session/session-context.ts';
 import classes from './Dashboard.module.css';
 import { DashboardPanels } from './DashboardPanels.tsx';
@@ -100,7 +101,7 @@ function NothingSold() {
         />
       )}
       <div className={classes['alone']}>
-        <AttentionPanel />
+        <AttentionPanel overdueList={OverdueCustomers} />
       </div>
     </>
   );

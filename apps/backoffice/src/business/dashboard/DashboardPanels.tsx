@@ -2,6 +2,7 @@ import { formatCount, formatQuantity, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { AttentionPanel } from '../alerts/index.ts';
+import { OverdueCustomers } from '../payments/index.ts';
 import { dayRows, hourRows, isByMonth } from './chart-rows.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import classes from './Dashboard.module.css';
@@ -36,7 +37,7 @@ export function DashboardPanels({ sold, period: { from, to } }: DashboardPanelsP
           hasLegend={sold.isBeforeWhole}
         />
       </div>
-      <AttentionPanel />
+      <AttentionPanel overdueList={OverdueCustomers} />
       <ChartPanel title={words.byHour} unit={words.hour} rows={hourRows(sold.byHour, days)} />
       <MethodsPanel methods={sold.byMethod} days={days} />
       <ShopsPanel sold={sold} days={days} />

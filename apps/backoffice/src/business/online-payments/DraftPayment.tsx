@@ -2,17 +2,27 @@ import { Button, Notice, usePhrases } from '@tezga/ui';
 import { IconCreditCard } from '@tabler/icons-react';
 import classes from './DraftPayments.module.css';
 import type { PaymentDraft } from './queries.ts';
-import { useFinishPayment, useOpenPayment } from './use-payment.ts';
+import { useOpenPayment, type FinishingPayment } from './use-payment.ts';
+
+interface DraftPaymentProps {
+  readonly draft: PaymentDraft;
+  readonly finishing: FinishingPayment;
+}
 
 /** The button that pays a draft at the provider, and the result after the payer returned. */
-export function DraftPayment({ draft }: { readonly draft: PaymentDraft }) {
+export function DraftPayment({ draft, finishing }: DraftPaymentProps) {
   const { onlinePayments: words } = usePhrases();
   const opening = useOpenPayment(draft);
-  const finishing = useFinishPayment(draft);
   const { error } = finishing;
+  const isChecked = finishing.data?.payed === false || isCheckedBy(opening.data);
   return (
     <div className={classes['payment']}>
       {finishing.isPending ? <Notice tone="info" title={words.finishing} /> : null}
+      {isChecked ? (
+        <Notice tone="info" title={words.checked}>
+          {words.checkedText}
+        </Notice>
+      ) : null}
       {error === null ? null : (
         <Notice tone="warn" title={words.notFinished}>
           {error.message}
@@ -30,3 +40,7 @@ export function DraftPayment({ draft }: { readonly draft: PaymentDraft }) {
     </div>
   );
 }
+
+/** Whether the provider still checks the payment: it is not paid, and there is nothing to approve. */
+const isCheckedBy = (opened: ReturnType<typeof useOpenPayment>['data']): boolean =>
+  opened !== undefined && !opened.payed && opened.approvalUrl === null;

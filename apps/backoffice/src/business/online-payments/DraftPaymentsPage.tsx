@@ -6,6 +6,7 @@ import { DraftSheet } from './DraftSheet.tsx';
 import classes from './DraftPayments.module.css';
 import { draftPaymentsPath, type DraftStatus } from './paths.ts';
 import { onlinePaymentsQueries } from './queries.ts';
+import { useFinishPayment } from './use-payment.ts';
 
 /** The payments of the business to the platform: unpaid and paid drafts. */
 export function DraftPaymentsPage() {
@@ -37,6 +38,8 @@ export function DraftPaymentsPage() {
 function Drafts({ status }: { readonly status: DraftStatus }) {
   const { onlinePayments: words } = usePhrases();
   const { data, error, refetch } = useQuery(onlinePaymentsQueries.all);
+  // A notification may have completed the payment before the payer returns; the newest draft is then paid already.
+  const finishing = useFinishPayment(data?.find(({ payed }) => !payed) ?? data?.[0]);
   if (error !== null && data === undefined)
     return <ErrorState title={words.readFailed} sentence={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingOverlay within />;
@@ -49,5 +52,5 @@ function Drafts({ status }: { readonly status: DraftStatus }) {
         sentence={status === 'paid' ? words.nonePaidText : words.nothingDueText}
       />
     );
-  return shown.map((draft) => <DraftSheet key={draft._id} draft={draft} />);
+  return shown.map((draft) => <DraftSheet key={draft._id} draft={draft} finishing={finishing} />);
 }

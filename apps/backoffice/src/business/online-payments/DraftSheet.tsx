@@ -16,11 +16,17 @@ import {
 import { DraftPayment } from './DraftPayment.tsx';
 import classes from './DraftPayments.module.css';
 import type { PaymentDraft } from './queries.ts';
+import type { FinishingPayment } from './use-payment.ts';
 
 type Line = PaymentDraft['lines'][number];
 
+interface DraftSheetProps {
+  readonly draft: PaymentDraft;
+  readonly finishing: FinishingPayment;
+}
+
 /** One payment draft: its lines, its sum, and whether it is paid. */
-export function DraftSheet({ draft }: { readonly draft: PaymentDraft }) {
+export function DraftSheet({ draft, finishing }: DraftSheetProps) {
   const { onlinePayments: words } = usePhrases();
   const { name, description, currency, total, createdAt, payedAt, lines } = draft;
   return (
@@ -63,7 +69,7 @@ export function DraftSheet({ draft }: { readonly draft: PaymentDraft }) {
         ]}
         isInPanel
       />
-      {payedAt === null ? <DraftPayment draft={draft} /> : null}
+      {payedAt === null ? <DraftPayment draft={draft} finishing={finishing} /> : null}
     </Panel>
   );
 }

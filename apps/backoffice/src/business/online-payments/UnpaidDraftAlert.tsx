@@ -3,6 +3,7 @@ import { IconReceiptDollar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
+import { useSession } from '../../session/session-context.ts';
 import { draftPaymentsPath, isDraftPaymentsPath } from './paths.ts';
 import { onlinePaymentsQueries, type PaymentDraft } from './queries.ts';
 import { isAlertSnoozed, snoozeAlert } from './snoozed-alert.ts';
@@ -15,14 +16,15 @@ const delayMs = 1000;
 export function UnpaidDraftAlert() {
   const { data: draft } = useQuery(onlinePaymentsQueries.unpaid);
   const { pathname } = useLocation();
+  const { businessId } = useSession().facts;
   const [state, setState] = useState<'early' | 'due' | 'closed'>('early');
   useEffect(() => {
     if (draft === undefined || draft === null) return undefined;
     const timer = setTimeout(() => {
-      if (!isAlertSnoozed(new Date())) setState((now) => (now === 'early' ? 'due' : now));
+      if (!isAlertSnoozed(businessId, new Date())) setState((now) => (now === 'early' ? 'due' : now));
     }, delayMs);
     return () => clearTimeout(timer);
-  }, [draft]);
+  }, [draft, businessId]);
   if (state !== 'due' || draft === undefined || draft === null) return null;
   if (isDraftPaymentsPath(pathname)) return null;
   return <AlertDialog draft={draft} onClose={() => setState('closed')} />;
@@ -33,9 +35,10 @@ function AlertDialog({ draft, onClose }: { readonly draft: PaymentDraft; readonl
   const words = onlinePayments.alert;
   const headingId = useId();
   const router = useRouter();
+  const { businessId } = useSession().facts;
   const [isSnoozing, setSnoozing] = useState(false);
   const close = () => {
-    if (isSnoozing) snoozeAlert(new Date());
+    if (isSnoozing) snoozeAlert(businessId, new Date());
     onClose();
   };
   const view = () => {

@@ -1,4 +1,5 @@
 import { contract, type WireOutputOf } from '@tezga/contract';
+import { tiranaDay } from '@tezga/domain';
 import { expect, test, vi } from 'vitest';
 import {
   aMoment,
@@ -89,6 +90,13 @@ test('a snoozed alert is hidden until the end of the day and appears again on th
   }
 });
 
+test('an alert that was snoozed in one business appears in another one', async () => {
+  localStorage.setItem(`tezga-unpaid-draft-snoozed ${anId(0x77)}`, tiranaDay(new Date()));
+  serveDrafts(draft);
+  await enter('/dashboard', { title: 'Paneli' });
+  expect((await dialog(title)).textContent).toContain('Abonimi vjetor');
+});
+
 test('paid drafts are listed without the unpaid draft', async () => {
   serveDrafts(draft, { ...draft, _id: anId(2), name: 'Abonimi i vjetër', payed: true, payedAt: aMoment });
   await enter('/draft-payments/paid', { title: 'Pagesat e mia' });
@@ -113,7 +121,7 @@ test('the payer opens the page of the provider, and returning from it finishes t
   server.answer(contract.onlinePayments.createOrder, { payed: false, approvalUrl });
   server.answer(contract.onlinePayments.finishPayment, () => {
     isPaid = true;
-    return {};
+    return { payed: true };
   });
   await enter('/draft-payments/unpaid', { title: 'Pagesat e mia' });
   await press('Paguaj');
@@ -132,4 +140,29 @@ test('a declined payment is shown with its reason, and the draft can be paid aga
   await text('Pagesa nuk u krye');
   await text('Ofruesi i pagesave e refuzoi pagesën dhe nuk mori para.');
   expect(isDisabled(await button('Paguaj'))).toBe(false);
+});
+
+test('after a notification has paid the draft, the returning payer sees that the payment was made', async () => {
+  serveDrafts({ ...draft, payed: true, payedAt: aMoment });
+  server.answer(contract.onlinePayments.finishPayment, { payed: true });
+  await enter('/draft-payments/unpaid?token=ORDER1', { title: 'Pagesat e mia' });
+  await text('Pagesa Abonimi vjetor u krye me sukses!');
+  expect(location.pathname).toBe('/draft-payments/paid');
+  expect(server.sent(contract.onlinePayments.finishPayment)).toEqual([
+    { draftId: anId(1), orderId: 'ORDER1' },
+  ]);
+});
+
+test('a payment that the provider still checks is shown as checked, on return and when it is opened again', async () => {
+  serveDrafts(draft);
+  server.answer(contract.onlinePayments.finishPayment, { payed: false });
+  await enter('/draft-payments/unpaid?token=ORDER1', { title: 'Pagesat e mia' });
+  await text('Ofruesi po e kontrollon pagesën');
+  expect(screen.queryByText('Pagesa nuk u krye')).toBeNull();
+  server.answer(contract.onlinePayments.createOrder, { payed: false, approvalUrl: null });
+  await enter('/draft-payments/unpaid', { title: 'Pagesat e mia' });
+  expect(screen.queryByText('Ofruesi po e kontrollon pagesën')).toBeNull();
+  await press('Paguaj');
+  await text('Ofruesi po e kontrollon pagesën');
+  expect(screen.queryByText('Kjo pagesë është bërë tashmë.')).toBeNull();
 });

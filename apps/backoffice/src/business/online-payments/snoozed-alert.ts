@@ -1,10 +1,12 @@
 import { tiranaDay } from '@tezga/domain';
 
-const snoozedKey = 'tezga-unpaid-draft-snoozed';
+/** Each business has its own key, because a person of two businesses snoozes the alert of one of them. */
+const snoozedKey = (businessId: string | null) => `tezga-unpaid-draft-snoozed ${businessId ?? ''}`;
 
-/** Hides the alert until the end of this day in Tirana, on this device. */
-export function snoozeAlert(now: Date): void {
-  localStorage.setItem(snoozedKey, tiranaDay(now));
+/** Hides the alert of the business until the end of this day in Tirana, on this device. */
+export function snoozeAlert(businessId: string | null, now: Date): void {
+  localStorage.setItem(snoozedKey(businessId), tiranaDay(now));
 }
 
-export const isAlertSnoozed = (now: Date): boolean => localStorage.getItem(snoozedKey) === tiranaDay(now);
+export const isAlertSnoozed = (businessId: string | null, now: Date): boolean =>
+  localStorage.getItem(snoozedKey(businessId)) === tiranaDay(now);

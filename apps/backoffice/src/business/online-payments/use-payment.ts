@@ -13,12 +13,12 @@ export function useOpenPayment({ _id: draftId }: PaymentDraft) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(contract.onlinePayments.createOrder, { draftId }),
-    onSuccess: ({ approvalUrl }) => {
+    onSuccess: ({ payed, approvalUrl }) => {
       if (approvalUrl !== null) {
         location.assign(approvalUrl);
         return;
       }
-      toast.success(words.alreadyPaid);
+      if (payed) toast.success(words.alreadyPaid);
       void queries.invalidateQueries({ queryKey: onlinePaymentsKey });
     },
     onError: (error) => toast.error({ title: words.notOpened, text: error.message }),
@@ -27,18 +27,19 @@ export function useOpenPayment({ _id: draftId }: PaymentDraft) {
 
 /**
  * Finishes the payment when the provider sends the payer back with the order in the address. A payer who cancelled
- * comes back in the same way; the server then replies that nothing was approved.
+ * comes back in the same way; the server then replies that nothing was approved. `draft` is undefined until it is loaded.
  */
-export function useFinishPayment(draft: PaymentDraft) {
+export function useFinishPayment(draft: PaymentDraft | undefined) {
   const { onlinePayments: words } = usePhrases();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { token: orderId } = useSearch({ strict: false }) as { readonly token?: string };
   const finishing = useMutation({
-    mutationFn: (order: string) =>
-      call(contract.onlinePayments.finishPayment, { draftId: draft._id, orderId: order }),
-    onSuccess: () => {
-      toast.success(words.finished(draft.name));
+    mutationFn: ({ _id: draftId, order }: PaymentDraft & { readonly order: string }) =>
+      call(contract.onlinePayments.finishPayment, { draftId, orderId: order }),
+    onSuccess: ({ payed }, { name }) => {
+      if (!payed) return;
+      toast.success(words.finished(name));
       void queries.invalidateQueries({ queryKey: onlinePaymentsKey });
       void navigate({ to: draftPaymentsPath('paid'), replace: true });
     },
@@ -46,9 +47,11 @@ export function useFinishPayment(draft: PaymentDraft) {
   const { mutate } = finishing;
   const sent = useRef<string | null>(null);
   useEffect(() => {
-    if (orderId === undefined || sent.current === orderId) return;
+    if (orderId === undefined || draft === undefined || sent.current === orderId) return;
     sent.current = orderId;
-    mutate(orderId);
-  }, [orderId, mutate]);
+    mutate({ ...draft, order: orderId });
+  }, [orderId, draft, mutate]);
   return finishing;
 }
+
+export type FinishingPayment = ReturnType<typeof useFinishPayment>;

@@ -1,8 +1,10 @@
-import { negated, noMoney, type Money } from '@tezga/domain';
+import { encoded, figure } from '@tezga/contract';
+import type { Money } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
   Amount,
   amountCells,
+  AmountInput,
   Checkbox,
   DateTime,
   formatAmount,
@@ -17,7 +19,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import {
   documentName,
+  leftOf,
   openOfChosen,
+  typedAmount,
+  withAmount,
   withDocument,
   type FormKind,
   type PaymentValues,
@@ -32,18 +37,20 @@ interface DocumentChoiceProps {
   readonly documents: readonly OpenDocument[];
   /** How much of each document the payment settles, by document id; null until it is computed. */
   readonly settled: ReadonlyMap<string, Money> | null;
-  /** True if there are more open documents than the form shows. */
-  readonly isMore: boolean;
 }
 
+/** The maximum number of documents that the form shows; without a choice also the others are paid. */
+const shownMax = 1000;
+
 /** The choice of open documents to pay; without a choice the oldest are paid first. */
-export function DocumentChoice({ kind, form, documents, settled, isMore }: DocumentChoiceProps) {
-  const { card, form: words } = usePhrases().payments;
+export function DocumentChoice({ kind, form, documents, settled }: DocumentChoiceProps) {
+  const { fields, payments } = usePhrases();
+  const { card, form: words } = payments;
   const documentPath = useDocumentPath();
   const chosen = new Set((form.values.documents ?? []).map(({ _id }) => _id));
   const title = kind === 'refund' ? words.credits : words.documents;
-  const toggle = (id: string) => {
-    const wanted = withDocument(form.values, documents, id);
+  const shown = documents.slice(0, shownMax);
+  const choose = (wanted: NonNullable<PaymentValues['documents']>) => {
     form.setValue('documents', wanted);
     const sum = openOfChosen({ ...form.values, documents: wanted }, documents);
     if (sum !== null) form.setValue('amount', sum);
@@ -51,11 +58,26 @@ export function DocumentChoice({ kind, form, documents, settled, isMore }: Docum
   const checkbox = (document: OpenDocument, label?: string) => (
     <Checkbox
       checked={chosen.has(document._id)}
-      onChange={() => toggle(document._id)}
+      onChange={() => choose(withDocument(form.values, documents, document._id))}
       {...(label === undefined ? { 'aria-label': words.choose(documentName(card, document)) } : { label })}
     />
   );
-  const columns = columnsOf({ card, words, settled, checkbox, documentPath });
+  const amount = (document: OpenDocument) => {
+    if (!chosen.has(document._id)) return null;
+    const typed = typedAmount(form.values, document._id);
+    return (
+      <AmountInput
+        className={classes['part'] ?? ''}
+        aria-label={words.partOf(documentName(card, document))}
+        placeholder={words.part}
+        unit={document.currency}
+        value={typed === null ? '' : encoded(figure.money, typed)}
+        onChange={(value) => choose(withAmount(form.values, document._id, value === '' ? null : value))}
+        error={typed !== null && typed > leftOf(document) ? fields['more-than-left'] : undefined}
+      />
+    );
+  };
+  const columns = columnsOf({ card, words, settled, checkbox, amount, documentPath });
   return (
     <Panel title={title} note={words.oldestFirst} padding="none">
       <ProblemOf form={form} />
@@ -65,29 +87,31 @@ export function DocumentChoice({ kind, form, documents, settled, isMore }: Docum
         <LinesTable
           isInPanel
           label={title}
-          lines={documents}
+          lines={shown}
           columns={columns}
           onPhone={(document) => [
             checkbox(document, documentName(card, document)),
-            `${formatAmount(left(document))} ${document.currency}`,
+            `${formatAmount(leftOf(document))} ${document.currency}`,
             document.date,
             settled?.has(document._id) === true
               ? `${words.paid} ${formatAmount(settled.get(document._id))}`
               : '',
+            amount(document),
           ]}
         />
       )}
-      {isMore ? <p className={classes['note']}>{words.onlySome(formatCount(documents.length))}</p> : null}
+      {documents.length > shownMax ? (
+        <p className={classes['note']}>{words.onlySome(formatCount(shownMax))}</p>
+      ) : null}
     </Panel>
   );
 }
-
-const left = ({ openMon }: OpenDocument) => (openMon < noMoney ? negated(openMon) : openMon);
 
 interface ColumnParts extends Pick<DocumentChoiceProps, 'settled'> {
   readonly card: Phrases['payments']['card'];
   readonly words: Phrases['payments']['form'];
   readonly checkbox: (document: OpenDocument) => ReactNode;
+  readonly amount: (document: OpenDocument) => ReactNode;
   readonly documentPath: DocumentPath;
 }
 
@@ -96,6 +120,7 @@ const columnsOf = ({
   words,
   settled,
   checkbox,
+  amount,
   documentPath,
 }: ColumnParts): LineColumn<OpenDocument>[] => [
   { header: words.chosen, cell: (document) => checkbox(document) },
@@ -114,10 +139,11 @@ const columnsOf = ({
     isFigure: true,
     cell: (document) => (
       <>
-        <Amount value={left(document)} /> {document.currency}
+        <Amount value={leftOf(document)} /> {document.currency}
       </>
     ),
   },
+  { header: words.part, isFigure: true, cell: amount },
   amountCells(words.paid, ({ _id }) => settled?.get(_id) ?? null, { emphasis: 'strong' }),
 ];
 

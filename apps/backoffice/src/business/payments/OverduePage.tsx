@@ -1,4 +1,3 @@
-import { contract } from '@tezga/contract';
 import type { Phrases } from '@tezga/phrases';
 import {
   amountColumn,
@@ -9,22 +8,19 @@ import {
   dayColumn,
   nameColumn,
   textColumn,
-  toast,
   usePhrases,
 } from '@tezga/ui';
 import { IconCalendarDue } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { subjectPath, subjectsPath } from '../../kits/documents/document-paths.ts';
-import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
-import { call } from '../../session/call.ts';
 import { overduePage, paymentsQueries, type OpenDocument } from './queries.ts';
-import { statementOf, type StatementSubject } from './statement-of.ts';
-import { StatementDialog } from './StatementDialog.tsx';
+import type { StatementSubject } from './statement-of.ts';
 import { overdueRequest } from './subjects-request.ts';
+import { useSendStatement } from './use-send-statement.tsx';
 import { useMayPay } from './use-subject.ts';
 
 /** The overdue invoices of customers, the oldest due day first; one click sends the statement of the customer. */
@@ -34,7 +30,7 @@ export function OverduePage() {
   const request = overdueRequest(list.state);
   const navigate = useNavigate();
   const mayWrite = useMayPay();
-  const { send, asked, close } = useSendStatement();
+  const { send, dialog } = useSendStatement();
   return useListScreen<OpenDocument>({
     ...list,
     name: 'overdue-documents',
@@ -52,25 +48,8 @@ export function OverduePage() {
     columns: useMemo(() => overdueColumns(payments, mayWrite ? send : null), [payments, mayWrite, send]),
     filters: [],
     onOpen: (document) => void navigate({ to: subjectPath(document) }),
-    dialogs: asked === null ? undefined : <StatementDialog subject={asked} onClose={close} />,
+    dialogs: dialog ?? undefined,
   });
-}
-
-/** Sends the statement at once, or asks for the e-mail address if the customer has none. */
-function useSendStatement() {
-  const words = usePhrases().payments.statement;
-  const showFailure = useShowFailure();
-  const [asked, setAsked] = useState<StatementSubject | null>(null);
-  const { mutate } = useMutation({
-    mutationFn: (subject: StatementSubject) => call(contract.payments.sendStatement, statementOf(subject)),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => showFailure(words.sendFailed, error),
-  });
-  const send = useMemo(
-    () => (subject: StatementSubject) => (subject.email === '' ? setAsked(subject) : mutate(subject)),
-    [mutate],
-  );
-  return { send, asked, close: () => setAsked(null) };
 }
 
 function overdueColumns(

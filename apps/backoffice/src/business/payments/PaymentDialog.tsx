@@ -21,7 +21,6 @@ import {
 } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { z } from 'zod';
 import { newRecordId } from '../../kits/forms/new-record-id.ts';
 import { ReadFailure } from '../../kits/forms/ReadFailure.tsx';
 import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
@@ -160,10 +159,6 @@ const settledColumns = ({ card, form, payment, receipt }: Phrases['payments']): 
   ),
 ];
 
-const schema = contract.payments.reverse.input.extend({
-  note: z.string().trim().min(1, 'required').max(200, 'too-long'),
-});
-
 interface ReverseFormProps {
   readonly payment: WholePayment;
   readonly onClose: () => void;
@@ -177,7 +172,7 @@ function ReverseForm({ payment, onClose }: ReverseFormProps) {
   const refresh = useRefreshPayments();
   const [paymentId] = useState(newRecordId);
   const form = useZodForm({
-    schema,
+    schema: contract.payments.reverse.input,
     initial: { paymentId, id: _id, note: '' },
     messageOf: useFieldMessage(),
     onSubmit: async (values) => {

@@ -16,7 +16,7 @@ import { DoubtNotice } from '../../kits/forms/DoubtNotice.tsx';
 import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
 import { DocumentChoice } from './DocumentChoice.tsx';
 import { MoneyFields } from './MoneyFields.tsx';
-import { previewOf, type FormKind, type PaymentValues, type Preview } from './payment-form.ts';
+import { previewOf, type FormKind, type PaymentValues } from './payment-form.ts';
 import classes from './Payments.module.css';
 import type { ClientCredit, OpenDocuments, SubjectRow } from './queries.ts';
 import { usePaymentForm } from './use-payment-form.ts';
@@ -76,8 +76,7 @@ export function PaymentForm({ kind, open, start }: PaymentFormProps) {
           kind={kind}
           form={form}
           documents={documents}
-          settled={preview === null || preview === 'cannot-pay' ? null : preview.settled}
-          isMore={kind === 'payment' && open.totalResult > documents.length}
+          settled={preview === null || typeof preview === 'string' ? null : preview.settled}
         />
       </div>
     </FormPage>
@@ -87,12 +86,14 @@ export function PaymentForm({ kind, open, start }: PaymentFormProps) {
 interface PreviewFactsProps {
   readonly kind: FormKind;
   readonly form: ZodForm<PaymentValues>;
-  readonly preview: Preview | 'cannot-pay' | null;
+  readonly preview: ReturnType<typeof previewOf>;
 }
 
 function PreviewFacts({ kind, form, preview }: PreviewFactsProps) {
-  const { form: words } = usePhrases().payments;
+  const { fields, payments } = usePhrases();
+  const words = payments.form;
   if (preview === null) return words.typeAmount;
+  if (preview === 'more-than-left') return fields['more-than-left'];
   if (preview === 'cannot-pay') return words.cannotPay;
   const { worth, settledInLek, rateDifference, rest } = preview;
   const { currency = baseCurrency, method } = form.values;

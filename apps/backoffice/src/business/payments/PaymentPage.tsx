@@ -43,7 +43,8 @@ export function PaymentPage() {
   }
   if (data === undefined) return <LoadingOverlay within />;
   const kind = search.kind === 'refund' ? 'refund' : 'payment';
-  const start = newPayment({ ...of, paymentId, today, documentId: search.document ?? '' });
+  const document = data.documents.find(({ _id }) => _id === search.document);
+  const start = newPayment({ ...of, paymentId, today, document });
   return <PaymentForm key={`${kind} ${of.type} ${of.subjectId}`} kind={kind} open={data} start={start} />;
 }
 

@@ -1,13 +1,29 @@
 import { contract } from '@tezga/contract';
 import { tiranaDay } from '@tezga/domain';
-import { Button, DateField, DialogFrame, Form, TextInput, toast, usePhrases, useZodForm } from '@tezga/ui';
+import {
+  Button,
+  Checkbox,
+  DateField,
+  DialogFrame,
+  Form,
+  formatAmount,
+  Labelled,
+  LoadingOverlay,
+  TextInput,
+  toast,
+  usePhrases,
+  useZodForm,
+} from '@tezga/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { newRecordId } from '../../kits/forms/new-record-id.ts';
+import { ReadFailure } from '../../kits/forms/ReadFailure.tsx';
 import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
+import { documentName, leftOf } from './payment-form.ts';
 import classes from './Payments.module.css';
-import type { SubjectRow } from './queries.ts';
+import { paymentsQueries, type OpenDocument, type SubjectRow } from './queries.ts';
 import { useRefreshPayments } from './use-refresh-payments.ts';
 
 interface SetOffDialogProps {
@@ -15,18 +31,19 @@ interface SetOffDialogProps {
   readonly onClose: () => void;
 }
 
-/** Pays the oldest open documents with the advances of the subject. */
+/** Pays open documents with the advances of the subject: the chosen ones, or the oldest first. */
 export function SetOffDialog({ subject: { type, subjectId }, onClose }: SetOffDialogProps) {
   const { ui, payments } = usePhrases();
   const { card, form: formWords, payment: words } = payments;
   const headingId = useId();
   const showFailure = useShowFailure();
   const refresh = useRefreshPayments();
+  const { data: open, error, refetch } = useQuery(paymentsQueries.toPay({ type, subjectId }));
   const [paymentId] = useState(newRecordId);
   const [date] = useState(() => tiranaDay(new Date()));
   const form = useZodForm({
     schema: contract.payments.setOff.input,
-    initial: { paymentId, type, subjectId, date, note: '' },
+    initial: { paymentId, type, subjectId, date, creditIds: [], documentIds: [], note: '' },
     messageOf: useFieldMessage(),
     onSubmit: async (values) => {
       const { message } = await call(contract.payments.setOff, values);
@@ -34,19 +51,36 @@ export function SetOffDialog({ subject: { type, subjectId }, onClose }: SetOffDi
       refresh();
       onClose();
     },
-    onFailure: (error) => {
-      showFailure(card.setOff, error);
+    onFailure: (failure) => {
+      showFailure(card.setOff, failure);
       refresh();
     },
     onCancel: onClose,
   });
+  const { creditIds = [], documentIds = [] } = form.values;
   return (
-    <DialogFrame labelledBy={headingId} width={420} onEscape={onClose}>
+    <DialogFrame labelledBy={headingId} width={480} onEscape={onClose}>
       <h2 id={headingId} className={classes['title']}>
         {card.setOff}
       </h2>
       <p>{words.setOffText}</p>
+      {open === undefined && error === null ? <LoadingOverlay within /> : null}
+      {open === undefined && error !== null ? (
+        <ReadFailure error={error} onRetry={() => void refetch()} />
+      ) : null}
       <Form form={form} label={card.setOff} saveKey={false} className={classes['fields'] ?? ''}>
+        <Choices
+          label={formWords.credits}
+          documents={open?.credits ?? []}
+          chosen={creditIds}
+          onChange={(ids) => form.setValue('creditIds', ids)}
+        />
+        <Choices
+          label={formWords.documents}
+          documents={open?.documents ?? []}
+          chosen={documentIds}
+          onChange={(ids) => form.setValue('documentIds', ids)}
+        />
         <DateField {...form.field('date')} label={formWords.date} />
         <TextInput {...form.field('note')} label={words.note} maxLength={200} autoComplete="off" />
         <div className={classes['actions']}>
@@ -59,5 +93,39 @@ export function SetOffDialog({ subject: { type, subjectId }, onClose }: SetOffDi
         </div>
       </Form>
     </DialogFrame>
+  );
+}
+
+/** The maximum number of documents that one set-off may name. */
+const choicesMax = 500;
+
+interface ChoicesProps {
+  readonly label: string;
+  readonly documents: readonly OpenDocument[];
+  readonly chosen: readonly string[];
+  readonly onChange: (ids: string[]) => void;
+}
+
+function Choices({ label, documents, chosen, onChange }: ChoicesProps) {
+  const { card } = usePhrases().payments;
+  return (
+    <Labelled label={label}>
+      {(labelId) => (
+        <fieldset aria-labelledby={labelId} className={classes['choices']}>
+          {documents.slice(0, choicesMax).map((document) => {
+            const { _id, currency } = document;
+            const isChosen = chosen.includes(_id);
+            return (
+              <Checkbox
+                key={_id}
+                label={`${documentName(card, document)} · ${formatAmount(leftOf(document))} ${currency}`}
+                checked={isChosen}
+                onChange={() => onChange(isChosen ? chosen.filter((id) => id !== _id) : [...chosen, _id])}
+              />
+            );
+          })}
+        </fieldset>
+      )}
+    </Labelled>
   );
 }

@@ -1,6 +1,16 @@
 import { contract, type WireOutputOf } from '@tezga/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { anId, dialog, enter, press, screen, server, someoneWho, text } from '../../testing/index.ts';
+import {
+  anId,
+  dialog,
+  enter,
+  nothingToDo,
+  press,
+  screen,
+  server,
+  someoneWho,
+  text,
+} from '../../testing/index.ts';
 
 const { payments } = contract;
 
@@ -70,4 +80,24 @@ test('on a phone, the button to send the statement is not inside the card, which
   await press('Dërgo me email: Bar Rozafa');
   await text('Pasqyra u dërgua.');
   expect(server.sent(payments.sendStatement)).toHaveLength(1);
+});
+
+test('the dashboard lists the most overdue customers, and one click sends the statement', async () => {
+  const { subjectId, subjectName: name, email } = overdue;
+  const customer = { subjectId, name, email, open: 1000, oldestDueDay: '2026-01-10' };
+  server.answer(contract.dashboard.alerts, {
+    ...nothingToDo,
+    overdue: {
+      count: 2,
+      open: 2000,
+      oldestDueDay: '2026-01-10',
+      customers: [customer, { ...customer, subjectId: anId(6), name: 'Kafe Deti', email: '' }],
+    },
+  });
+  await enter('/dashboard', { title: 'Paneli' });
+  await press('Dërgo me email: Bar Rozafa');
+  await text('Pasqyra u dërgua.');
+  expect(server.sent(payments.sendStatement)).toMatchObject([{ subjectId, email }]);
+  await press('Dërgo me email: Kafe Deti');
+  await dialog('Pasqyra e llogarisë');
 });

@@ -28,12 +28,12 @@ const noNumber = '' as unknown as number;
 interface Beginning extends SubjectOf {
   readonly paymentId: string;
   readonly today: string;
-  /** The id of the document to pay that is named in the URL. */
-  readonly documentId: string;
+  /** The open document that the URL names; undefined without one, and if it is not open. */
+  readonly document: OpenDocument | undefined;
 }
 
-/** The initial values of a payment: with banknotes, today, in ALL. */
-export const newPayment = ({ paymentId, today, documentId, type, subjectId }: Beginning): PaymentValues => ({
+/** The initial values of a payment: with banknotes, today, in ALL or for the whole document that the URL names. */
+export const newPayment = ({ paymentId, today, document, type, subjectId }: Beginning): PaymentValues => ({
   paymentId,
   type,
   subjectId,
@@ -41,11 +41,11 @@ export const newPayment = ({ paymentId, today, documentId, type, subjectId }: Be
   accountId: null,
   tillId: null,
   date: today,
-  currency: baseCurrency,
+  currency: document?.currency ?? baseCurrency,
   exRate: null,
-  amount: noNumber,
+  amount: document === undefined ? noNumber : encoded(figure.money, leftOf(document)),
   note: '',
-  documents: documentId === '' ? [] : [{ _id: documentId }],
+  documents: document === undefined ? [] : [{ _id: document._id }],
   keepRest: false,
 });
 
@@ -75,18 +75,39 @@ export function withDocument(
   documents: readonly OpenDocument[],
   documentId: string,
 ): NonNullable<PaymentValues['documents']> {
-  const ids = new Set(chosenIds(values));
-  if (!ids.delete(documentId)) ids.add(documentId);
-  return documents.filter(({ _id }) => ids.has(_id)).map(({ _id }) => ({ _id }));
+  const chosen = new Map((values.documents ?? []).map((each) => [each._id, each]));
+  if (!chosen.delete(documentId)) chosen.set(documentId, { _id: documentId });
+  return documents.flatMap(({ _id }) => chosen.get(_id) ?? []);
 }
 
-/** The open amount of the chosen documents, if all are in the currency of the payment; otherwise null. */
+/** Sets how much of a chosen document is paid; null for as much as the payment covers. */
+export const withAmount = (
+  { documents = [] }: PaymentValues,
+  documentId: string,
+  amount: number | null,
+): NonNullable<PaymentValues['documents']> =>
+  documents.map((each) => (each._id === documentId ? { ...each, amount } : each));
+
+/** The typed amount of a chosen document; null if none was typed. */
+export function typedAmount({ documents = [] }: PaymentValues, documentId: string): Money | null {
+  const amount = documents.find(({ _id }) => _id === documentId)?.amount ?? null;
+  return amount === null ? null : decoded(figure.money, amount);
+}
+
+/** The open amount of a debt or a credit, without sign. */
+export const leftOf = ({ openMon }: Pick<OpenDocument, 'openMon'>): Money =>
+  openMon < 0n ? negated(openMon) : openMon;
+
+/**
+ * The sum of the chosen documents, with their typed amounts or else their open amounts, if all are in the currency of the
+ * payment; otherwise null.
+ */
 export function openOfChosen(values: PaymentValues, documents: readonly OpenDocument[]): number | null {
   const ids = chosenIds(values);
   const chosen = documents.filter(({ _id }) => ids.includes(_id));
   if (chosen.length === 0 || chosen.some(({ currency }) => currency !== values.currency)) return null;
-  const sum = sumOf(chosen.map(({ openMon }) => openMon));
-  return encoded(figure.money, sum < 0n ? negated(sum) : sum);
+  const sum = sumOf(chosen.map((document) => typedAmount(values, document._id) ?? leftOf(document)));
+  return encoded(figure.money, sum);
 }
 
 export interface Preview {
@@ -102,19 +123,24 @@ export interface Preview {
 
 /**
  * A preview of the payment, computed by the rule of the server; null until an amount is typed, 'cannot-pay' if the
- * server would refuse the payment.
+ * server would refuse the currency of the payment, and 'more-than-left' if it would refuse the amount of a document.
  */
 export function previewOf(
   kind: FormKind,
   values: PaymentValues,
   documents: readonly OpenDocument[],
-): Preview | 'cannot-pay' | null {
+): Preview | 'cannot-pay' | 'more-than-left' | null {
   const money = moneyOf(values);
   if (money === null) return null;
   const open = documents.map(itemOf);
   const items = kind === 'refund' ? open.map(mirrored) : open;
-  const wanted = chosenIds(values).map((documentId) => ({ documentId, amount: null }));
-  if (settlementProblems(items, wanted, money).length > 0) return 'cannot-pay';
+  const wanted = chosenIds(values).map((documentId) => ({
+    documentId,
+    amount: typedAmount(values, documentId),
+  }));
+  const problems = settlementProblems(items, wanted, money);
+  if (problems.length > 0)
+    return problems.every(({ code }) => code === 'more-than-left') ? 'more-than-left' : 'cannot-pay';
   const { allocations, rest } = settle(items, wanted.length === 0 ? 'oldest-first' : wanted, money);
   const worth = sumOf(allocations.map((each) => each.worth));
   const settledInLek = sumOf(allocations.map((each) => each.settled.all));

@@ -20,8 +20,20 @@ export type WholePayment = OutputOf<typeof contract.payments.one>['payment'];
 export type StatementRequest = InputOf<typeof contract.payments.statement>;
 export type SubjectOf = Pick<SubjectRow, 'type' | 'subjectId'>;
 
-/** The maximum number of open documents of one subject that a form reads. */
-const documentsInForm = 1000;
+/** The maximum number of documents that the server replies with at once. */
+const perPage = 1000;
+
+/** All open documents of a subject, so that the form computes what a payment of the oldest ones leaves over. */
+async function allOpen(of: SubjectOf, signal: AbortSignal): Promise<OpenDocuments> {
+  const first = await call(contract.payments.whatCanIPay, { ...of, perPage }, { signal });
+  const documents = [...first.documents];
+  for (let page = 2, last = first; last.documents.length > 0; page += 1) {
+    if (!last.isMore && documents.length >= last.totalResult) break;
+    last = await call(contract.payments.whatCanIPay, { ...of, page, perPage }, { signal });
+    documents.push(...last.documents);
+  }
+  return { ...first, documents };
+}
 
 export async function subjectsPage(request: SubjectsRequest, signal: AbortSignal) {
   const { subjects, totalResult, isMore, balance } = await call(contract.payments.subjects, request, {
@@ -82,7 +94,7 @@ export const paymentsQueries = {
       queryKey: [...paymentsKey, 'to pay', type, subjectId],
       queryFn: async ({ signal }) => {
         const [open, { subject, clientCredit }] = await Promise.all([
-          call(contract.payments.whatCanIPay, { type, subjectId, perPage: documentsInForm }, { signal }),
+          allOpen({ type, subjectId }, signal),
           call(contract.payments.subject, { type, subjectId, perPage: 1 }, { signal }),
         ]);
         return { ...open, subject, clientCredit };

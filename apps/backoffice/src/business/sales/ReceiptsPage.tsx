@@ -1,6 +1,6 @@
 import { businessLevel, invoicesOnPageMax } from '@tezga/domain';
 import { Button, usePhrases } from '@tezga/ui';
-import { IconFileInvoice, IconPrinter, IconRefresh, IconStack2 } from '@tabler/icons-react';
+import { IconCash, IconFileInvoice, IconPrinter, IconRefresh, IconStack2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -20,6 +20,7 @@ import { receiptColumns } from './receipt-columns.tsx';
 import { shownState } from './shown-state.ts';
 import { useBulkPrint } from './use-bulk-print.tsx';
 import { useInvoiceFilters } from './use-invoice-filters.ts';
+import { usePayInvoice } from './use-pay-invoice.ts';
 
 const eInvoicesOnly = { eInvoice: ['any'] };
 const unpaidOnly = { debt: ['unpaid'] };
@@ -72,9 +73,10 @@ export function ReceiptsPage() {
   });
 }
 
-/** Row and bulk actions of an invoice list: all roles print, roles that may issue also resend. */
+/** Row and bulk actions of an invoice list: all roles print, roles that may issue also resend, and roles of the debts record payments. */
 function useReceiptActions(mayIssue: boolean) {
-  const { sales: words } = usePhrases();
+  const { sales: words, payments } = usePhrases();
+  const { canPay, pay } = usePayInvoice();
   const resend = useResend(invoiceResend);
   const bulk = useBulkPrint();
   const [printed, setPrinted] = useState<Invoice | null>(null);
@@ -96,6 +98,7 @@ function useReceiptActions(mayIssue: boolean) {
     ),
     rowActions: (row: Invoice) => [
       rowAction(IconPrinter, words.print.action, () => setPrinted(row)),
+      ...(canPay(row) ? [rowAction(IconCash, payments.form.savePay, () => pay(row))] : []),
       ...(mayResend(row) ? [rowAction(IconRefresh, words.resend.action, () => resend.now([row]))] : []),
     ],
     bulkActions: [

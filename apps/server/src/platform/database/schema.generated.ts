@@ -821,7 +821,7 @@ export type Schema = {
     kind: 'payment' | 'refund' | 'set-off' | 'reversal';
     side: 'customer' | 'supplier';
     subject_id: string;
-    method: 'ACCOUNT' | 'BANKNOTE' | 'CREDIT' | null;
+    method: 'ACCOUNT' | 'BANKNOTE' | 'CREDIT' | 'ONLINE' | null;
     account_id: string | null;
     till_id: string | null;
     movement_id: string | null;

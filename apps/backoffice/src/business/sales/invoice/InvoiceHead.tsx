@@ -1,6 +1,6 @@
 import { businessLevel, correctiveKindOf, isCorrective, isOutOfScope } from '@tezga/domain';
 import { Badge, Button, StatusBadge, usePhrases } from '@tezga/ui';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCash, IconCopy } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { newInvoicePath } from '../../../kits/documents/document-paths.ts';
 import { numberParts } from '../../../kits/documents/number-parts.ts';
@@ -8,6 +8,7 @@ import { useSession } from '../../../session/session-context.ts';
 import { statusName } from '../../fiscal/index.ts';
 import { mayBeCopied } from '../new-invoice/copy/copied-cart.ts';
 import { stateInBooks } from '../retracting/state-in-books.ts';
+import { usePayInvoice } from '../use-pay-invoice.ts';
 import { useSaleRights } from '../use-sale-rights.ts';
 import { CorrectAction, GiveUpDebtAction } from './CorrectionActions.tsx';
 import { RetractAction } from './RetractAction.tsx';
@@ -61,15 +62,31 @@ function eInvoiceWord(
   return status === null ? word : `${word}: ${statusName(states, status)}`;
 }
 
-/** Actions that issue another invoice like this one, correct or retract it, or give up its debt. */
+/** Actions that record a payment, issue another invoice like this one, correct or retract it, or give up its debt. */
 export function InvoiceActions({ invoice }: InvoicePartProps) {
   const { mayCorrect } = useSaleRights();
   const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
   return (
     <>
+      <PayAction invoice={invoice} />
       {mayIssue && mayBeCopied(invoice) ? <CopyAction invoice={invoice} /> : null}
       {mayCorrect ? <Corrections invoice={invoice} /> : null}
     </>
+  );
+}
+
+function PayAction({ invoice }: InvoicePartProps) {
+  const { canPay, pay } = usePayInvoice();
+  const words = usePhrases().payments.form;
+  if (!canPay(invoice)) return null;
+  return (
+    <Button
+      variant="default"
+      onClick={() => pay(invoice)}
+      leftSection={<IconCash size={15} stroke={1.8} aria-hidden />}
+    >
+      {words.savePay}
+    </Button>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   press,
   screen,
   server,
+  someoneWho,
   text,
   texts,
   user,
@@ -156,6 +157,32 @@ test('the timeline of an e-invoice shows its EIC step and its status, and the hi
   await text('E-faturë: E dorëzuar');
   const history = await screen.findByRole('region', { name: 'Historiku' });
   expect(history.textContent).toContain(eic);
+});
+
+test('an unpaid invoice opens the payment of its customer with the invoice chosen; a paid one does not offer it', async () => {
+  await openInvoice({ customerId: anId(5), paidState: 'PAID' });
+  await button('Korrigjo');
+  expect(buttons('Regjistro pagesën')).toEqual([]);
+  await openInvoice({ customerId: anId(5), paidState: 'PARTIALLY_PAID' });
+  await press('Regjistro pagesën');
+  await waitFor(() => expect(location.pathname).toBe('/subject_drawer/payment'));
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject({
+    type: 'customer',
+    subject: anId(5),
+    document: invoice._id,
+  });
+});
+
+test('a role that only reads customers is not offered the payment of an invoice', async () => {
+  server.answer(contract.sales.one, { invoice: { ...invoice, paidState: 'UNPAID' } });
+  server.answer(contract.sales.correctable, correctable);
+  server.answer(contract.wtn.ofInvoice, { wtns: [] });
+  await enter(`/receipts/${invoice._id}`, {
+    title: 'Faturë 7/2026',
+    as: someoneWho({ receipts: 'readWrite', customers: 'read' }),
+  });
+  await text('Hotel Jonufra');
+  expect(buttons('Regjistro pagesën')).toEqual([]);
 });
 
 /** The invoice as a list returns it, with another number. */

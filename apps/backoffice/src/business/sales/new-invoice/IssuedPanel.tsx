@@ -30,7 +30,7 @@ interface IssuedPanelProps {
 /** The issued invoice in figures that the customer can read across the counter; Enter starts the next sale. */
 export function IssuedPanel({ sale, onAnother }: IssuedPanelProps) {
   const words = usePhrases().newInvoice.issued;
-  const { invoiceNumber, totalPrice, change, currencyCode, nslf, isOther } = sale;
+  const { invoiceNumber, totalPrice, change, currencyCode, nslf, isOther, payment } = sale;
   return (
     <section className={classes['issued']} aria-label={words.title(invoiceNumber)}>
       <div className={classes['head']}>
@@ -49,6 +49,9 @@ export function IssuedPanel({ sale, onAnother }: IssuedPanelProps) {
         <Figure name={words.total} amount={totalPrice} currency={baseCurrency} />
         {change === 0n ? null : (
           <Figure name={words.change} amount={change} currency={currencyCode} isLarge />
+        )}
+        {payment === null ? null : (
+          <Figure name={words.payment(payment.number)} amount={payment.amount} currency={currencyCode} />
         )}
       </dl>
       <dl className={classes['codes']}>

@@ -18,6 +18,7 @@ import { LinesPanel } from './lines/LinesPanel.tsx';
 import classes from './NewInvoice.module.css';
 import { nextCart } from './next-cart.ts';
 import { kindOf } from './payment/payment-choice.ts';
+import { paymentNowOf } from './payment/payment-now.ts';
 import { PaymentPanel } from './payment/PaymentPanel.tsx';
 import type { Rates } from './lines/prices.ts';
 import type { SaleTill } from './queries.ts';
@@ -83,7 +84,7 @@ export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: Ne
   const { drawer } = useDrawer(cart.tillId);
   const hasVat = isInVat || cart.isReverseCharge || isPurchase(cart.document.selfIssue);
   const isInDoubt = cart.isSent && !isIssuing;
-  const isCash = kindOf(cart.payments) !== 'NONCASH';
+  const isCash = kindOf(cart.payments) !== 'NONCASH' || paymentNowOf(cart)?.method === 'BANKNOTE';
   return (
     <div className={classes['page']}>
       <SaleHeader

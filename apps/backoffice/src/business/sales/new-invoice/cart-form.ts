@@ -36,6 +36,23 @@ export interface BuyerForm extends Buyer {
   readonly customerId: string | null;
 }
 
+/** A payment of the customer that is recorded together with the invoice. */
+export interface PaymentNow {
+  /** The idempotency key of the payment. */
+  readonly paymentId: string;
+  /** The customer and the currency that the payment was entered for. */
+  readonly customerId: string;
+  readonly currency: string;
+  readonly method: 'BANKNOTE' | 'ACCOUNT';
+  readonly accountId: string | null;
+  /** Null to pay the whole invoice, and the whole debt if it is paid too. */
+  readonly amount: number | null;
+  /** The earlier invoices that are paid first; empty if the debt is not paid. */
+  readonly debts: readonly { readonly _id: string; readonly open: number }[];
+  /** The day of the payment, set when the cart is sent, so that a repeated call has the same content. */
+  readonly date: string;
+}
+
 export interface DraftOfCart {
   readonly id: string;
   readonly name: string;
@@ -63,6 +80,7 @@ export interface CartForm {
   readonly isReverseCharge: boolean;
   readonly notes: string;
   readonly payDeadline: string;
+  readonly paymentNow: PaymentNow | null;
   /** The optional parts, such as advance, supply period, self-issue and late issue. */
   readonly document: DocumentForm;
   /**
@@ -95,6 +113,7 @@ export function emptyCart(saleId: string, tillId: string, method: PaymentMethod 
     isReverseCharge: false,
     notes: '',
     payDeadline: '',
+    paymentNow: null,
     document: plainDocument,
     eInvoice: emptyEInvoiceForm,
   };

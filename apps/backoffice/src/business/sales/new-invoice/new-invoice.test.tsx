@@ -1,9 +1,7 @@
-import { contract, type WireOutputOf } from '@tezga/contract';
+import { contract } from '@tezga/contract';
 import { beforeEach, expect, test } from 'vitest';
 import {
   aBusiness,
-  aMoment,
-  anId,
   button,
   dialog,
   enter,
@@ -17,94 +15,15 @@ import {
   waitFor,
 } from '../../../testing/index.ts';
 import { anInvoice } from '../testing/an-invoice.ts';
-import { newPayment, type CartForm } from './cart-form.ts';
+import { newPayment } from './cart-form.ts';
 import { handOver } from './drafts/stored-cart.ts';
-import { aBuyer, aCart } from './test-support/a-cart.ts';
+import { aCart } from './test-support/a-cart.ts';
+import { account, answerSales, issue, noDebt, openCart, shopId, till } from './testing/open-cart.ts';
 
-type Issued = WireOutputOf<typeof contract.sales.issue>;
+beforeEach(answerSales);
 
-const shopId = aBusiness.shops[0]?._id ?? '';
-const till = {
-  _id: anId(0x91),
-  shopId,
-  name: 'Arka 1',
-  deviceUUID: '',
-  tcrCode: 'ab123cd456',
-  updatedAt: aMoment,
-};
-const issued: Issued = {
-  _id: anId(7),
-  invoiceNumber: '7/2026',
-  nslf: 'A'.repeat(32),
-  issueDateTime: aMoment,
-  totalPrice: 240,
-  change: 0,
-  currencyCode: 'ALL',
-  status: 'pending',
-};
-const account = {
-  _id: anId(0x61),
-  bankName: 'BKT',
-  IBAN: 'AL35202111090000000001234567',
-  swift: '',
-  currency: 'ALL',
-  isMain: true,
-  updatedAt: aMoment,
-};
 const eic = 'e1c9b7d2-0f6a-4d28-9e7b-5a1f0c3344d2';
-
-const noDebt: WireOutputOf<typeof contract.payments.subject> = {
-  subject: {
-    type: 'customer',
-    subjectId: 'c'.repeat(24),
-    name: 'Hotel Jonufra sh.p.k.',
-    idNumber: 'K91618599S',
-    phone: '',
-    email: '',
-    balance: 0,
-    balances: [],
-    ages: { notDue: 0, to30: 0, to60: 0, to90: 0, over90: 0 },
-    credit: 0,
-    openCount: 0,
-  },
-  entries: [],
-  opening: [],
-  clientCredit: null,
-  totalResult: 0,
-  isMore: false,
-};
-
-beforeEach(() => {
-  server.answer(contract.payments.subject, noDebt);
-  server.answer(contract.tills.posList, { posList: [till] });
-  server.answer(contract.tills.eposList, { eposList: [] });
-  server.answer(contract.sales.drafts, { drafts: [], isMore: false });
-  server.answer(contract.sales.openAdvances, { advances: [] });
-  server.answer(contract.cashRegister.initialBalance, { initialBalance: null, carriedOver: 0 });
-  server.answer(contract.articles.info, { articles: [] });
-  server.answer(contract.accounts.list, { accounts: [account] });
-  server.answer(contract.sales.issue, issued);
-  server.answer(contract.sales.one, { invoice: anInvoice });
-});
-
-/** Opens the screen with the cart that another operator handed over: two bottles for a company, to be paid by bank transfer. */
-async function openCart(changed: Partial<CartForm> = {}): Promise<void> {
-  const cart = aCart({
-    tillId: till._id,
-    buyer: aBuyer(),
-    payments: [newPayment('ACCOUNT', 'p')],
-    payDeadline: '2099-12-15',
-    ...changed,
-  });
-  handOver(aBusiness.businessId, cart);
-  await enter('/receipts/new', { title: 'Faturë e re' });
-}
-
 const eInvoiceSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: /^Dërgo si e-faturë/u });
-const issue = async () => {
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  await text('Fatura u lëshua');
-};
 const sentEInvoices = () => server.sent(contract.sales.issue).map(({ eInvoice }) => eInvoice);
 
 test('a non-cash sale to a company is sent as an e-invoice with the chosen process and bank account', async () => {

@@ -19,6 +19,7 @@ export type ListedDraft = OutputOf<typeof contract.sales.drafts>['drafts'][numbe
 export type Issued = OutputOf<typeof contract.sales.issue>;
 
 const customersAtOnce = 8;
+const paidAtOnce = 500;
 
 export const draftsKey = ['sale-drafts'];
 const pollIntervalMs = 1000;
@@ -74,6 +75,16 @@ export const newInvoiceQueries = {
         const of = { type: 'customer', subjectId: customerId, perPage: 1 } as const;
         return (await call(contract.payments.subject, of, { signal })).subject;
       },
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  /** The open invoices of a customer, the oldest first, as many as one payment may name; not cached, like the debt. */
+  owed: (customerId: string) =>
+    queryOptions({
+      queryKey: [...customersKey, 'owed', customerId],
+      queryFn: async ({ signal }) =>
+        (await call(contract.payments.sales, { subjectId: customerId, perPage: paidAtOnce }, { signal }))
+          .documents,
       staleTime: 0,
       gcTime: 0,
     }),

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { contract, decoded, encoded, figure, type InputOf, type OutputOf } from '@tezga/contract';
 import { baseCurrency, type Money } from '@tezga/domain';
-import type { BuyerForm, CartForm, LineForm, PaymentForm, Typed } from './cart-form.ts';
+import type { BuyerForm, CartForm, LineForm, PaymentForm, PaymentNow, Typed } from './cart-form.ts';
 import { documentOfDraft, documentRequest, type OpenAdvance } from './document/document-form.ts';
 import { mayBeEInvoice } from './document/may-be-e-invoice.ts';
 import { classOf } from './payment/payment-choice.ts';
+import { amountNow } from './payment/payment-now.ts';
 import type { Reckoned } from './payment/reckon.ts';
 import { eInvoiceRequest, emptyEInvoiceForm, type EInvoiceForm } from '../../e-invoices/index.ts';
 
@@ -65,6 +66,30 @@ export function saleRequest(form: CartForm, reckoned: Pick<Reckoned, 'handedOver
   return { saleId: form.saleId, ...cartRequest(form, reckoned), draftId: form.draft?.id ?? null };
 }
 
+/** The request to issue the cart together with a payment of its customer. */
+export function saleWithPaymentRequest(
+  form: CartForm,
+  reckoned: Pick<Reckoned, 'handedOver' | 'reckoning'>,
+  now: PaymentNow,
+): InputOf<typeof contract.payments.payWithSale> {
+  const { paymentId, method, accountId, date, debts } = now;
+  const { currency, exchangeRate, tillId } = form;
+  return {
+    paymentId,
+    method,
+    accountId: method === 'ACCOUNT' ? accountId : null,
+    tillId: method === 'BANKNOTE' ? tillId : null,
+    date,
+    currency,
+    exRate: currency === baseCurrency ? null : counted(figure.exchangeRate, exchangeRate),
+    amount: amountNow(now, reckoned.reckoning.totals.withVat),
+    note: '',
+    sale: saleRequest(form, reckoned),
+    payedSales: debts.map(({ _id }) => ({ _id, amount: null })),
+    keepRest: false,
+  };
+}
+
 const lineSchema = contract.sales.quote.input.shape.lines.element;
 
 export interface OpenedDraft {
@@ -103,6 +128,7 @@ export function formOfDraft(opened: OpenedDraft, newId: () => string): CartForm 
     isReverseCharge: cart.isReverseCharge,
     notes: cart.notes,
     payDeadline: cart.payDeadline ?? '',
+    paymentNow: null,
     document,
     // In a draft that may be an e-invoice, null means that the seller switched the e-invoice off. Any other draft
     // starts with the default.

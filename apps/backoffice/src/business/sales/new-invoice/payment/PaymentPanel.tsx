@@ -10,6 +10,7 @@ import { mayBeEInvoice } from '../document/may-be-e-invoice.ts';
 import { newRecordId } from '../../../../kits/forms/new-record-id.ts';
 import { kindOf, methodsOf, openAmount, withOneMore, withoutPayment } from './payment-choice.ts';
 import classes from './Payment.module.css';
+import { PaymentNowFields } from './PaymentNowFields.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
 import type { Reckoned } from './reckon.ts';
 import type { CartState } from '../use-cart.ts';
@@ -95,8 +96,9 @@ export function PaymentPanel({ state, onMethod }: PaymentPanelProps) {
   );
 }
 
-/** The payment deadline of a non-cash sale, and the switch of its e-invoice. */
-function PaidLater({ state: { cart, change, messages } }: Pick<PaymentPanelProps, 'state'>) {
+/** The payment deadline of a non-cash sale, the switch of its e-invoice, and a payment at once. */
+function PaidLater({ state }: Pick<PaymentPanelProps, 'state'>) {
+  const { cart, change, messages } = state;
   const words = usePhrases().newInvoice.payment;
   const [today] = useState(() => tiranaDay(new Date()));
   return (
@@ -117,6 +119,7 @@ function PaidLater({ state: { cart, change, messages } }: Pick<PaymentPanelProps
           messages={messages}
         />
       ) : null}
+      <PaymentNowFields state={state} />
     </div>
   );
 }

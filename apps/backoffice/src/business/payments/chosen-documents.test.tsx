@@ -1,0 +1,103 @@
+import { contract } from '@tezga/contract';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  anId,
+  dialog,
+  enter,
+  fill,
+  press,
+  screen,
+  server,
+  text,
+  toggle,
+  waitFor,
+} from '../../testing/index.ts';
+import {
+  answerPayments,
+  done,
+  formPath,
+  inEuro,
+  inLek,
+  subject,
+  subjectId,
+} from './testing/answer-payments.ts';
+
+const { payments } = contract;
+
+beforeEach(answerPayments);
+
+test('a chosen document is paid by the typed part, which the amount follows', async () => {
+  await enter(formPath, { title: 'Pagesë e re' });
+  await toggle('Zgjidh 11/2026');
+  await fill('Pjesa e paguar e 11/2026', '1200');
+  await waitFor(() =>
+    expect(screen.getAllByText('Më shumë se sa ka mbetur nga kjo faturë.')).toHaveLength(2),
+  );
+  await fill('Pjesa e paguar e 11/2026', '250');
+  server.answer(payments.pay, done);
+  await press('Regjistro pagesën');
+  await waitFor(() => expect(server.sent(payments.pay)).toHaveLength(1));
+  expect(server.sent(payments.pay)).toMatchObject([
+    { amount: 250, documents: [{ _id: inLek._id, amount: 250 }] },
+  ]);
+});
+
+test('an amount that documents of a later page use up leaves no rest in the form', async () => {
+  const second = { ...inLek, _id: anId(7), number: '13/2026' };
+  server.answer(payments.whatCanIPay, ({ page }) => ({
+    documents: page === 2 ? [second] : [inLek],
+    credits: [],
+    totalResult: 2,
+    isMore: false,
+    open: 2000,
+    ages: subject.ages,
+    balances: subject.balances,
+  }));
+  await enter(formPath, { title: 'Pagesë e re' });
+  await fill('Shuma', '2000');
+  await text('2 000.00');
+  expect(screen.queryByRole('checkbox', { name: /^Mbaje tepricën/ })).toBeNull();
+  await fill('Shuma', '2001');
+  await screen.findByRole('checkbox', { name: 'Mbaje tepricën 1.00 ALL si parapagim' });
+});
+
+test('the address of the form can choose a document, which is then paid in whole', async () => {
+  await enter(`${formPath}&document=${inLek._id}`, { title: 'Pagesë e re' });
+  await screen.findByRole('checkbox', { name: 'Zgjidh 11/2026', checked: true });
+  server.answer(payments.pay, done);
+  await press('Regjistro pagesën');
+  await waitFor(() => expect(server.sent(payments.pay)).toHaveLength(1));
+  expect(server.sent(payments.pay)).toMatchObject([{ amount: 1000, documents: [{ _id: inLek._id }] }]);
+});
+
+test('a set-off uses the chosen credit for the chosen document', async () => {
+  server.answer(payments.subject, {
+    subject: { ...subject, credit: 300 },
+    entries: [],
+    opening: [],
+    clientCredit: null,
+    totalResult: 0,
+    isMore: false,
+  });
+  const advance = { ...inLek, _id: anId(0x31), isAdvance: true, number: '5/2026', open: -300, openMon: -300 };
+  server.answer(payments.whatCanIPay, {
+    documents: [inLek, inEuro],
+    credits: [advance],
+    totalResult: 2,
+    isMore: false,
+    open: 10_900,
+    ages: subject.ages,
+    balances: subject.balances,
+  });
+  await enter(`/subject_drawer/customer/${subjectId}`, { title: 'Bar Rozafa' });
+  await press('Përdor parapagimin');
+  const shown = await dialog('Përdor parapagimin');
+  await toggle('Parapagim 5/2026 · 300.00 ALL');
+  await toggle(/^11\/2026/);
+  server.answer(payments.setOff, { ...done, message: 'Parapagimi u përdor me sukses!' });
+  await press('Përdor parapagimin', shown);
+  await text('Parapagimi u përdor me sukses!');
+  expect(server.sent(payments.setOff)).toMatchObject([
+    { subjectId, creditIds: [advance._id], documentIds: [inLek._id] },
+  ]);
+});

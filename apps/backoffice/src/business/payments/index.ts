@@ -1,0 +1,2 @@
+export { OverdueCustomers } from './OverdueCustomers.tsx';
+export { paymentsKey } from './queries.ts';

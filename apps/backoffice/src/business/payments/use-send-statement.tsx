@@ -1,0 +1,26 @@
+import { contract } from '@tezga/contract';
+import { toast, usePhrases } from '@tezga/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
+import { call } from '../../session/call.ts';
+import { statementOf, type StatementSubject } from './statement-of.ts';
+import { StatementDialog } from './StatementDialog.tsx';
+
+/** Sends the statement at once, or asks for the e-mail address in `dialog` if the customer has none. */
+export function useSendStatement() {
+  const words = usePhrases().payments.statement;
+  const showFailure = useShowFailure();
+  const [asked, setAsked] = useState<StatementSubject | null>(null);
+  const { mutate } = useMutation({
+    mutationFn: (subject: StatementSubject) => call(contract.payments.sendStatement, statementOf(subject)),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => showFailure(words.sendFailed, error),
+  });
+  const send = useMemo(
+    () => (subject: StatementSubject) => (subject.email === '' ? setAsked(subject) : mutate(subject)),
+    [mutate],
+  );
+  const dialog = asked === null ? null : <StatementDialog subject={asked} onClose={() => setAsked(null)} />;
+  return { send, dialog };
+}
