@@ -18,8 +18,9 @@ export function ProductSelect({ form, onChoose }: ProductSelectProps) {
   // The field shows the name of the chosen product, which is not searched again.
   const sought = chosen.some(({ label }) => label === search) ? '' : search.trim();
   const { data: found = [] } = useQuery(articlesQueries.forProduction(sought));
+  // While another product is loaded, `chosen` still has the one before it.
   const others = found
-    .filter(({ _id }) => _id !== articleId)
+    .filter(({ _id }) => !chosen.some(({ value }) => value === _id))
     .map(({ _id, name, sku }) => ({ value: _id, label: `${name} · ${sku}` }));
   return (
     <Select
