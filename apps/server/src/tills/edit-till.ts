@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { afterEdit, refuseIfChanged } from '../platform/edits.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { expectOwnShops } from '../shops/index.ts';
+import { refuseStaleRegistration } from './refuse-stale-registration.ts';
 import { tillsStore, type TillContent, type TillKind } from './store.ts';
 
 type Input = z.output<typeof contract.tills.editPos.input>;
@@ -29,6 +30,7 @@ export async function editTill(
     device_uuid: input.deviceUUID,
     tcr_code: input.tcrCode === null ? '' : input.tcrCode,
   });
+  refuseStaleRegistration(stored, content);
   const updatedAt = await store.change(input._id, content, clock.now());
   context.note(content.name);
   return { updatedAt: updatedAt.toISOString() };

@@ -46,6 +46,8 @@ export const refusals: Record<RefusalCode, string> = {
     'The owner’s role is not changed, deleted or given to anyone; the roles OP and AP are not deleted.',
   'admin-role-fixed': 'The role root always has every right: it cannot be added, changed or deleted.',
   'admin-role-in-use': 'Admins have this role. Give them another role, then delete it.',
+  'admin-role-deleted':
+    'The role of this admin was deleted. Choose another role on the page of the admin and open the account there.',
   'own-rights': 'Nobody changes their own rights. Ask another admin.',
   'employee-is-owner': 'The owner of the business cannot be changed or deleted among the employees.',
   'employee-already-there': 'This person already works in this business.',
@@ -80,6 +82,8 @@ export const refusals: Record<RefusalCode, string> = {
   'tcr-number-taken': 'Another device of the business has this TCR number.',
   'device-in-use': 'The device has documents and cannot be deleted.',
   'device-not-attached': 'The device is not attached to a physical device.',
+  'device-registered':
+    'The tax authority registered this device with its shop and TCR number. To change them, remove its TCR code and register it again.',
   'sim-card-taken': 'Another business has this SIM card.',
   'comment-files-full':
     'The files of this business’s comments have reached their limit. Write the comment without files, or with smaller ones.',
