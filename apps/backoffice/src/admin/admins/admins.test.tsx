@@ -86,6 +86,7 @@ test('the page of a closed admin is read-only and opens the account', async () =
   await text(/Kjo llogari është e mbyllur/);
   await press('Hap llogarinë');
   await text('Llogaria e Vjosa Leka u hap');
+  expect(server.sent(admins.edit)).toEqual([{ userId: vjosa._id, active: true }]);
 });
 
 test('a closed admin whose role was deleted is opened on the page with another role', async () => {
