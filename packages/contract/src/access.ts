@@ -1,3 +1,4 @@
+import { userKinds } from '@tezga/domain';
 import { z } from 'zod';
 import {
   credential,
@@ -18,6 +19,7 @@ export const userFields = z.object({
   _id: recordId,
   name: z.string(),
   username: z.string(),
+  userType: z.enum(userKinds),
   /** True if another person set the password: the user must change it before any other call. */
   resetPassword: z.boolean(),
   /** The person must set up a second factor before any other call. */

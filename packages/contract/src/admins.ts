@@ -78,7 +78,14 @@ export const admins = {
       ...editedFields({ ...adminFields, active: z.boolean() }),
     }),
     output: z.object({}),
-    refusals: ['not-found', 'contact-taken', 'own-rights', 'user-owns-business', 'changed-meanwhile'],
+    refusals: [
+      'not-found',
+      'contact-taken',
+      'own-rights',
+      'user-owns-business',
+      'changed-meanwhile',
+      'admin-role-deleted',
+    ],
     fallback: 'data-change',
   }),
   sessions: route({

@@ -34,7 +34,13 @@ export const tillInput = {
 const tillEdit = z.object({ _id: recordId, ...editedFields(tillInput) });
 
 const changed = z.object({ updatedAt: moment });
-const refusals = ['not-found', 'till-name-taken', 'tcr-code-taken', 'changed-meanwhile'] as const;
+const refusals = [
+  'not-found',
+  'till-name-taken',
+  'tcr-code-taken',
+  'device-registered',
+  'changed-meanwhile',
+] as const;
 
 /** The tills: POS devices and the ePOS of the back office. */
 export const tills = {

@@ -6,6 +6,7 @@ export * from './backups.ts';
 export * from './contact.ts';
 export * from './customers.ts';
 export * from './devices/device-kinds.ts';
+export * from './devices/device-registration.ts';
 export * from './devices/fleet-faults.ts';
 export * from './devices/sim-articles.ts';
 export * from './e-invoices/e-invoices.ts';

@@ -1,5 +1,5 @@
 import { contract, type OutputOf } from '@tezga/contract';
-import { adminAreas, businessAreas, type BusinessArea, type Level } from '@tezga/domain';
+import { adminAreas, businessAreas, type BusinessArea, type Level, type UserKind } from '@tezga/domain';
 import { answerArriving } from './arriving.ts';
 import type { FakeServer } from './fake-server.ts';
 
@@ -38,6 +38,8 @@ export interface Person {
   readonly mustEnrol?: boolean;
   /** True for admins of all businesses; everyone else belongs to one business. */
   readonly isAdmin?: boolean;
+  /** True for an admin of some businesses only. */
+  readonly isReseller?: boolean;
   /** False for a server that closes the screens marked with isOnlyInFullAdmin. */
   readonly isFullAdmin?: boolean;
 }
@@ -94,8 +96,9 @@ export function pageOf<Row>(rows: readonly Row[], { page = 1, perPage = 15 } = {
 }
 
 /** The person as the user record of a server reply. */
-export function userOf({ userId, name, email, resetPassword = false, mustEnrol = false }: Person) {
-  return { _id: userId, name, username: email, resetPassword, mustEnrol };
+export function userOf({ userId, name, email, resetPassword = false, mustEnrol = false, ...is }: Person) {
+  const userType: UserKind = is.isReseller === true ? 'RS' : is.isAdmin === true ? 'SA' : 'business';
+  return { _id: userId, name, username: email, userType, resetPassword, mustEnrol };
 }
 
 /** The person with their role, as replies of signing in have them. */

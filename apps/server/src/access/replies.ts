@@ -22,8 +22,8 @@ export function roleReply(role: AssignedRole, { roles }: Pick<Phrases, 'roles'>)
 }
 
 export function userReply(
-  { id, name, username, mustChangePassword }: Omit<Person, 'kind'>,
+  { id, name, username, kind, mustChangePassword }: Person,
   { mustEnrol }: { readonly mustEnrol: boolean },
 ) {
-  return { _id: id, name, username, resetPassword: mustChangePassword, mustEnrol };
+  return { _id: id, name, username, userType: kind, resetPassword: mustChangePassword, mustEnrol };
 }

@@ -7,6 +7,8 @@ import { roleOfRow } from './store.ts';
 export interface AdminRights extends AdminRole {
   readonly kind: UserKind;
   readonly roleId: string;
+  /** Only the role of a closed account can be deleted. */
+  readonly isRoleDeleted: boolean;
   /** The version of the admin's record (`updated_at`). */
   readonly updatedAt: Date;
 }
@@ -37,12 +39,14 @@ export async function adminRightsOf(
     .selectFrom('platform.admins as admin')
     .innerJoin('platform.users as user', 'user.id', 'admin.user_id')
     .innerJoin('platform.admin_roles as role', 'role.id', 'admin.role_id')
-    .select(['user.kind', 'role.id as roleId', 'role.code', 'role.permissions', 'admin.updated_at'])
+    .select(['user.kind', 'role.id as roleId', 'role.code', 'role.permissions', 'role.deleted_at'])
+    .select('admin.updated_at')
     .where('admin.user_id', '=', userId);
   if (!withClosed) query = query.where('user.deleted_at', 'is', null);
   const row = await query.executeTakeFirst();
   if (row === undefined) return null;
-  return { kind: row.kind, roleId: row.roleId, updatedAt: row.updated_at, ...roleOfRow(row) };
+  const { kind, roleId, updated_at: updatedAt } = row;
+  return { kind, roleId, isRoleDeleted: row.deleted_at !== null, updatedAt, ...roleOfRow(row) };
 }
 
 /**

@@ -19,7 +19,11 @@ export const edit: Handler<typeof contract.admins.edit> = async (input, context)
   const isSame = newRoleId === undefined && newKind === undefined && active !== false;
   refuseUnless(userId !== person.id || isSame, 'own-rights');
   const store = adminsStore(transaction);
-  if (active === true) await store.reopen(userId);
+  if (active === true) {
+    // The role of a closed account may have been deleted, and nobody may get a deleted role.
+    refuseUnless(newRoleId !== undefined || !rights.isRoleDeleted, 'admin-role-deleted');
+    await store.reopen(userId);
+  }
   const { name } = await editContacts(context, userId, profile);
   if (newRoleId !== undefined) {
     const after = await roleToGive(transaction, own, newRoleId);

@@ -94,6 +94,18 @@ test('fields that are left out of an edit do not change; closing the account of 
   await expect(signIn).resolves.toBeDefined();
 });
 
+test('a closed admin whose role was deleted is reopened only with another role', async () => {
+  const other = await addAdmin(server, 'SA', 'none');
+  const { roleId = '' } = (await listed(other.id)) ?? {};
+  await edit(other.id, { active: false });
+  await as(admin)(contract.adminRoles.remove, { deleteIds: [roleId] });
+  for (const change of [{ active: true }, { active: true, roleId }])
+    expect(await refused(edit(other.id, change))).toBe('admin-role-deleted');
+  expect(await listed(other.id)).toMatchObject({ active: false });
+  await edit(other.id, { active: true, roleId: await roleWith('VIEW') });
+  expect(await listed(other.id)).toMatchObject({ active: true, roleCode: 'VIEW' });
+});
+
 test('an edit of an admin is refused if any admin changed any field since the version that the edit is based on', async () => {
   const other = await addAdmin(server, 'SA');
   const changes: readonly (() => Promise<unknown>)[] = [

@@ -5,6 +5,7 @@ import { enterManagedBusiness } from '../businesses/index.ts';
 import { afterEdit, refuseIfChanged } from '../platform/edits.ts';
 import type { AdminContext } from '../platform/http/context.ts';
 import { expectOwnShops } from '../shops/index.ts';
+import { refuseStaleRegistration } from '../tills/index.ts';
 import { devicesStore, type DeviceContent } from './store.ts';
 
 type Input = z.output<typeof contract.devices.editPos.input>;
@@ -32,6 +33,7 @@ const editDevice =
       tcr_number: posTcrNr ?? undefined,
       tcr_code: tcrCode === null ? '' : tcrCode,
     });
+    refuseStaleRegistration(stored, content);
     const updatedAt = await store.change(_id, content, clock.now());
     context.note(content.name);
     const message = context.phrasesIn[context.language].devices[kind].edited;

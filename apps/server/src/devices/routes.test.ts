@@ -103,6 +103,27 @@ test('the client rules of an ePOS are set when it is added, and an edit does not
   expect((await listed()).devices).toMatchObject([{ name: 'Zyra 2', ...rules }]);
 });
 
+test.each(deviceKinds)(
+  'a registered device of kind %s changes its shop or TCR number only together with its TCR code',
+  async (kind) => {
+    const { id, ofOwner, admin, add, listed } = await managed();
+    const { _id } = await add(kind, 'Arka');
+    const { shopId: otherShop } = await ofOwner(contract.shops.add, {
+      name: 'Tjetri',
+      address: 'Rr. 2',
+      city: 'Fier',
+    });
+    const edit = (change: object) => admin(editing[kind], { business_id: id, _id, ...change });
+    await edit({ tcrCode: 'ab123cd456', posTcrNr: 'A-7' });
+    for (const change of [{ shopId: otherShop }, { posTcrNr: 'A-8' }])
+      expect((await refusalOf(edit(change))).code).toBe('device-registered');
+    await edit({ name: 'Arka e re', posTcrNr: 'A-7', tcrCode: 'ab123cd456' });
+    expect((await listed()).devices).toMatchObject([{ name: 'Arka e re', tcrCode: 'ab123cd456' }]);
+    await edit({ shopId: otherShop, posTcrNr: 'A-8', tcrCode: null });
+    expect((await listed()).devices).toMatchObject([{ shopId: otherShop, posTcrNr: 'A-8', tcrCode: '' }]);
+  },
+);
+
 test('a name or TCR number in use, and a shop of another business, are refused', async () => {
   const { id, admin, shopId, add } = await managed();
   const stranger = await managed();

@@ -1,10 +1,14 @@
 import {
   adminAreas,
+  adminRoleCodes,
   businessAreas,
+  defaultAdminPermissions,
   defaultRolePermissions,
   levels as allLevels,
   ownerRoleCode,
   posAreas,
+  rootRoleCode,
+  type AdminRoleCode,
   type Level,
   type Role,
   type UserKind,
@@ -30,14 +34,34 @@ const owner: Caller = ['owner', { place: 'a business', isOwner: true }];
 const employee = (name: string, levels: Levels): Caller => [name, { place: 'a business', levels }];
 const withoutPermissions = employee('employee without permissions', {});
 const administrator = employee('administrator (AP)', levelsOf(defaultRolePermissions.AP));
-const admin = (name: string, levels: Levels): Caller => [name, { place: 'the platform', levels }];
-const superAdmin = admin('super admin', all(adminAreas));
-const reseller = (name: string, levels: Levels): Caller => [
-  `reseller ${name}`,
-  { place: 'the platform', isReseller: true, levels },
+const admin = (name: string, levels: Levels, adminRole: AdminRoleCode = 'SA'): Caller => [
+  name,
+  { place: 'the platform', adminRole, levels },
 ];
+const superAdmin = admin('super admin', all(adminAreas));
+const reseller = (name: string, levels: Levels, adminRole: AdminRoleCode = 'RS'): Caller => [
+  `reseller ${name}`,
+  { place: 'the platform', isReseller: true, adminRole, levels },
+];
+/** The role row of root has no levels. */
+const root = admin('admin with the role root', {}, rootRoleCode);
 
 const areasOfBusinesses = [...businessAreas, ...posAreas.map((area) => `pos ${area}`)];
+
+/** An admin with each of the role codes, with its default levels. */
+export const adminOfEachRole: readonly Caller[] = adminRoleCodes.map((code) =>
+  admin(`admin with the default role ${code}`, defaultAdminPermissions[code], code),
+);
+
+/** Each role code with its default levels and with one level in all areas, as a super admin and as a reseller. */
+const adminRolesAtEachLevel = adminRoleCodes.flatMap((code) =>
+  [defaultAdminPermissions[code], ...allLevels.map((level) => all(adminAreas, level))].flatMap(
+    (levels, place) => {
+      const name = `${code} with ${['default levels', ...allLevels][place]}`;
+      return [admin(name, levels, code), reseller(name, levels, code)];
+    },
+  ),
+);
 
 /**
  * All kinds of signed-in callers: the predefined roles, and each area at each level, alone and with full access to all
@@ -54,14 +78,16 @@ export const everyCaller: readonly Caller[] = [
   superAdmin,
   reseller('without permissions', {}),
   reseller('with everything', all(adminAreas)),
+  ...adminRolesAtEachLevel,
   ...areasOfBusinesses.flatMap((area) => eachLevel(areasOfBusinesses, area, employee)),
   ...adminAreas.flatMap((area) => eachLevel(adminAreas, area, admin)),
   ...adminAreas.flatMap((area) => eachLevel(adminAreas, area, reseller)),
 ];
 
 /**
- * The callers of the HTTP test: one at each level of the call's access, one without a token, and one of the wrong
- * kind (an admin for a call of businesses, a user of a business for a call of the platform).
+ * The callers of the HTTP test: one at each level of the call's access, one without a token, one of the wrong kind
+ * (an admin for a call of businesses, a user of a business for a call of the platform), and for a call of the platform
+ * also root.
  */
 export function callersOver(access: string): Caller[] {
   if (access === 'public') return [outside];
@@ -75,6 +101,7 @@ export function callersOver(access: string): Caller[] {
     ...areas.business.flatMap((area) => eachLevel(areas.business, area, employee)),
     ...areas.admin.flatMap((area) => eachLevel(areas.admin, area, admin)),
     ...areas.admin.flatMap((area) => eachLevel(areas.admin, area, reseller)),
+    ...(areas.admin.length > 0 ? [root] : []),
   ];
 }
 
@@ -91,8 +118,8 @@ function eachLevel(
   return [...alone, ...withOthers];
 }
 
-function all(areas: readonly string[]): Levels {
-  return Object.fromEntries(areas.map((area) => [area, 'readWrite']));
+function all(areas: readonly string[], level: Level = 'readWrite'): Levels {
+  return Object.fromEntries(areas.map((area) => [area, level]));
 }
 
 export function levelsOf(given: Pick<Role, 'backofficePermissions' | 'posPermissions'>): Levels {
@@ -107,10 +134,10 @@ function kindOf({ place, isReseller = false }: Standing): UserKind {
 
 /** The session of a caller as the server loads it. */
 export function enteredAs(standing: Standing): Entered {
-  const { place, isOwner = false, levels = {} } = standing;
+  const { place, isOwner = false, adminRole, levels = {} } = standing;
   const isInBusiness = place === 'a business';
   const id = 'a'.repeat(24);
-  const code = isOwner ? ownerRoleCode : 'R1';
+  const code = isOwner ? ownerRoleCode : (adminRole ?? 'R1');
   const permissions = isInBusiness ? byProduct(levels) : { backofficePermissions: {}, posPermissions: {} };
   const saPermissions = place === 'the platform' ? levels : {};
   return {
@@ -160,24 +187,31 @@ export function sessionsOf(server: TestServer, business: TestBusiness) {
 async function addCaller(
   server: TestServer,
   business: TestBusiness,
-  { place, isOwner = false, isReseller = false, levels = {} }: Standing,
+  standing: Standing,
 ): Promise<{ readonly id: string }> {
+  const { place, isOwner = false, levels = {} } = standing;
   if (isOwner) return business.owner;
   if (place === 'nowhere yet') return addPerson(server, 'business');
-  if (place === 'the platform') return addAdminWith(server, isReseller ? 'RS' : 'SA', levels);
+  if (place === 'the platform') return addAdminWith(server, standing);
   const { backofficePermissions, posPermissions } = byProduct(levels);
   return addEmployee(server, business.id, 'R1', backofficePermissions, posPermissions);
 }
 
 async function addAdminWith(
   server: TestServer,
-  kind: 'SA' | 'RS',
-  levels: Levels,
+  { isReseller = false, adminRole = 'SA', levels = {} }: Standing,
 ): Promise<{ readonly id: string }> {
-  const person = await addAdmin(server, kind);
+  const person = await addAdmin(server, isReseller ? 'RS' : 'SA');
+  if (adminRole === rootRoleCode) {
+    // There is one role with this code, which a migration inserted.
+    await server.asOwner`
+      update platform.admins set role_id = (select id from platform.admin_roles where code = ${rootRoleCode})
+      where user_id = ${person.id}`;
+    return person;
+  }
   const permissions = { backofficePermissions: {}, saPermissions: levels };
   await server.asOwner`
-    update platform.admin_roles set permissions = ${server.asOwner.json(permissions)}
+    update platform.admin_roles set code = ${adminRole}, permissions = ${server.asOwner.json(permissions)}
     where id = (select role_id from platform.admins where user_id = ${person.id})`;
   return person;
 }

@@ -25,9 +25,12 @@ export const otherOwner: Stranger = {
 
 export const otherReseller: Stranger = {
   signIn: (lane) => openSession(lane.server, lane.otherReseller.id, null, 'RS'),
-  // Some calls refuse every reseller with 403.
+  // Calls that name no business may refuse every reseller with 403.
   refusals: [403, 404],
 };
+
+/** The same reseller in a call that names the business. */
+export const otherResellerNaming: Stranger = { ...otherReseller, refusals: [404] };
 
 async function callAs(stranger: Stranger, lane: Lane, { route, good }: TriedCall): Promise<Response> {
   const { token } = await stranger.signIn(lane);

@@ -1,5 +1,5 @@
 import type { Access } from '@tezga/contract';
-import type { Level } from '@tezga/domain';
+import type { AdminRoleCode, Level } from '@tezga/domain';
 
 /** A kind of caller, described independently of the code under test. */
 export interface Standing {
@@ -7,6 +7,8 @@ export interface Standing {
   readonly isOwner?: boolean;
   /** Whether an admin is a reseller instead of a super admin; only for the place 'the platform'. */
   readonly isReseller?: boolean;
+  /** The code of an admin's role. Only `root` matters: it has every level. */
+  readonly adminRole?: AdminRoleCode;
   /** The level by area. Areas of the point of sale have the prefix 'pos '. A missing area has the level 'none'. */
   readonly levels?: Partial<Record<string, Level>>;
 }
@@ -24,7 +26,7 @@ export function accessInWords(access: Access): string {
 export function isAllowed(access: string, standing: Standing): boolean {
   if (access.includes(' or ')) return access.split(' or ').some((each) => isAllowed(each, standing));
   if (access.includes(' and ')) return access.split(' and ').every((each) => isAllowed(each, standing));
-  const { place, isOwner = false, levels = {} } = standing;
+  const { place, isOwner = false, adminRole, levels = {} } = standing;
   if (access === 'public') return true;
   if (place === 'outside') return false;
   if (access === 'session') return true;
@@ -33,7 +35,8 @@ export function isAllowed(access: string, standing: Standing): boolean {
   const { area, level, isOfPlatform } = areaIn(access);
   const has = levels[area] ?? 'none';
   const isEnough = level === 'read' ? has !== 'none' : has === 'readWrite';
-  return place === (isOfPlatform ? 'the platform' : 'a business') && (isOwner || isEnough);
+  if (isOfPlatform) return place === 'the platform' && (adminRole === 'root' || isEnough);
+  return place === 'a business' && (isOwner || isEnough);
 }
 
 /** The areas in an access, separately for businesses and the platform. */

@@ -5,6 +5,7 @@ import { afterEdit, refuseIfChanged } from '../platform/edits.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { expectOwnShops } from '../shops/index.ts';
 import { noteDetachment } from './note-detachment.ts';
+import { refuseStaleRegistration } from './refuse-stale-registration.ts';
 import { tillsStore, type TillContent, type TillKind } from './store.ts';
 
 type Input = z.output<typeof contract.tills.editPos.input>;
@@ -35,6 +36,7 @@ export async function editTill(
     refuseUnless(person.kind === 'business', 'device-needs-detaching');
     await noteDetachment(context, { tillId: input._id, deviceUUID: stored.device_uuid, reason: '' });
   }
+  refuseStaleRegistration(stored, content);
   const updatedAt = await store.change(input._id, content, clock.now());
   context.note(content.name);
   return { updatedAt: updatedAt.toISOString() };

@@ -90,6 +90,17 @@ test('TCR codes are unique, and values missing in an edit stay unchanged', async
   expect((await listed())[0]).toMatchObject({ tcrCode: '', deviceUUID: '' });
 });
 
+test('a registered till moves to another shop only without its TCR code', async () => {
+  const { client } = await withTills('Një');
+  const other = await client(contract.shops.add, { name: 'Tjetri', address: 'Rr. 2', city: 'Fier' });
+  const [{ _id } = { _id: '' }] = (await client(tills.posList, {})).posList;
+  const edit = (change: object) => client(tills.editPos, { _id, ...change });
+  await edit({ tcrCode: 'ab123cd456' });
+  expect((await refusalOf(edit({ shopId: other.shopId }))).code).toBe('device-registered');
+  await edit({ shopId: other.shopId, tcrCode: null });
+  expect((await client(tills.posList, {})).posList).toMatchObject([{ shopId: other.shopId, tcrCode: '' }]);
+});
+
 test('businessData() returns only the groups of data whose flags are set', async () => {
   const { client, owner } = await withTills('Një');
   expect(await client(tills.businessData, {})).toEqual({});

@@ -9,6 +9,7 @@ export interface TillContent {
   readonly shop_id: string;
   readonly name: string;
   readonly device_uuid: string;
+  readonly tcr_number: string;
   readonly tcr_code: string;
 }
 
@@ -23,7 +24,7 @@ export function tillsStore(transaction: Transaction, businessId: string) {
     async lock(id: string, kind: TillKind) {
       const till = await queries
         .selectFrom('tenant.tills')
-        .select(['updated_at', 'shop_id', 'name', 'device_uuid', 'tcr_code'])
+        .select(['updated_at', 'shop_id', 'name', 'device_uuid', 'tcr_number', 'tcr_code'])
         .where('business_id', '=', businessId)
         .where('id', '=', id)
         .where('kind', '=', kind)

@@ -61,7 +61,12 @@ const added = z.object({ _id: recordId, posTcrNr: z.string(), posTcrOrderNr: z.i
 const changed = z.object({ updatedAt: moment, message: z.string() });
 
 const addRefusals = ['not-found', 'till-name-taken', 'tcr-code-taken', 'tcr-number-taken'] as const;
-const editRefusals = [...addRefusals, 'changed-meanwhile', 'device-needs-detaching'] as const;
+const editRefusals = [
+  ...addRefusals,
+  'device-needs-detaching',
+  'device-registered',
+  'changed-meanwhile',
+] as const;
 
 const devicesOfBusiness = { ...ofBusiness, posArray: z.array(recordId).min(1).max(100), deviceType };
 

@@ -36,6 +36,10 @@ export const devices: Phrases['devices'] = {
   removeOf: (name) => `Delete ${name}`,
   removeTitle: 'Delete the device?',
   removeText: (name) => `${name} is deleted for good. Its registration with the tax authority stays.`,
+  removeManyTitle: (count) => `Delete the ${count} devices?`,
+  removeManyText: (names) =>
+    `${names} are deleted for good. Their registration with the tax authority stays.`,
+  outcomes: (done, count) => `${done} of ${count} done`,
   removed: (name) => `${name} was deleted`,
   inUse: (names) => `These devices have documents and cannot be deleted: ${names}.`,
   register: 'Register with the tax authority',

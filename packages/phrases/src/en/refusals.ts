@@ -46,6 +46,8 @@ export const refusals: Record<RefusalCode, string> = {
     'The owner’s role is not changed, deleted or given to anyone; the roles OP and AP are not deleted.',
   'admin-role-fixed': 'The role root always has every right: it cannot be added, changed or deleted.',
   'admin-role-in-use': 'Admins have this role. Give them another role, then delete it.',
+  'admin-role-deleted':
+    'The role of this admin was deleted. Choose another role on the page of the admin and open the account there.',
   'own-rights': 'Nobody changes their own rights. Ask another admin.',
   'employee-is-owner': 'The owner of the business cannot be changed or deleted among the employees.',
   'employee-already-there': 'This person already works in this business.',
@@ -82,6 +84,8 @@ export const refusals: Record<RefusalCode, string> = {
   'device-not-attached': 'The device is not attached to a physical device.',
   'device-needs-detaching':
     'The identifier cannot be emptied here. Detach the device in the list of devices and give the reason.',
+  'device-registered':
+    'The tax authority registered this device with its shop and TCR number. To change them, remove its TCR code and register it again.',
   'sim-card-taken': 'Another business has this SIM card.',
   'comment-files-full':
     'The files of this business’s comments have reached their limit. Write the comment without files, or with smaller ones.',

@@ -36,6 +36,8 @@ export const selfCare: Phrases['selfCare'] = {
   idNumber: 'Personal number',
   validFrom: 'Valid from',
   validTo: 'Valid until',
+  validFromHint: 'Empty: from today.',
+  validToHint: 'Empty: without an end.',
   employee: 'Employee',
   noEmployee: 'No employee',
   formerEmployee: (name) => `Former employee: ${name}`,
@@ -46,6 +48,8 @@ export const selfCare: Phrases['selfCare'] = {
   fullName: 'First and last name',
   create: 'Create',
   operatorCreated: (name) => `The operator was created: ${name}`,
+  createdNotRefreshed: (reason) =>
+    `The list could not be refreshed: ${reason} Refresh it later; do not create the operator again.`,
   noDifferences: 'The platform and the business have the same employees and the same units.',
   differences: (count) =>
     count === 1 ? '1 difference from the business' : `${count} differences from the business`,

@@ -51,6 +51,8 @@ export const refusals: Record<RefusalCode, string> = {
     'Il ruolo root ha sempre tutti i diritti: non si aggiunge, non si modifica e non si elimina.',
   'admin-role-in-use':
     'Questo ruolo è assegnato ad alcuni amministratori. Assegnare loro un altro ruolo, poi eliminare questo.',
+  'admin-role-deleted':
+    'Il ruolo di questo amministratore è stato eliminato. Scegliere un altro ruolo nella sua pagina e riaprire lì l’account.',
   'own-rights': 'Nessuno modifica i propri diritti. Chiedere a un altro amministratore.',
   'employee-is-owner': 'Il titolare dell’attività non può essere modificato o eliminato tra i dipendenti.',
   'employee-already-there': 'Questa persona lavora già in questa attività.',
@@ -87,6 +89,8 @@ export const refusals: Record<RefusalCode, string> = {
   'device-not-attached': 'Il dispositivo non è collegato a nessun dispositivo fisico.',
   'device-needs-detaching':
     "L'identificativo non si può svuotare qui. Scollegare il dispositivo nell'elenco dei dispositivi e indicare il motivo.",
+  'device-registered':
+    'Il dispositivo è registrato presso l’amministrazione fiscale con il suo negozio e numero TCR. Per cambiarli, togliere il codice TCR e registrarlo di nuovo.',
   'sim-card-taken': 'Un’altra azienda ha questa carta SIM.',
   'comment-files-full':
     'I file dei commenti di questa attività hanno raggiunto il limite. Scrivere il commento senza file o con file più piccoli.',

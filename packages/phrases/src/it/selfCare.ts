@@ -36,6 +36,8 @@ export const selfCare: Phrases['selfCare'] = {
   idNumber: 'Numero personale',
   validFrom: 'Valido dal',
   validTo: 'Valido fino al',
+  validFromHint: 'Vuoto: da oggi.',
+  validToHint: 'Vuoto: senza scadenza.',
   employee: 'Dipendente',
   noEmployee: 'Non è un dipendente',
   formerEmployee: (name) => `Ex dipendente: ${name}`,
@@ -46,6 +48,8 @@ export const selfCare: Phrases['selfCare'] = {
   fullName: 'Nome e cognome',
   create: 'Crea',
   operatorCreated: (name) => `Operatore creato: ${name}`,
+  createdNotRefreshed: (reason) =>
+    `Impossibile aggiornare l’elenco: ${reason} Aggiornarlo più tardi; non creare di nuovo l’operatore.`,
   noDifferences: 'La piattaforma e l’azienda hanno gli stessi dipendenti e le stesse unità.',
   differences: (count) => (count === 1 ? '1 differenza dall’azienda' : `${count} differenze dall’azienda`),
   missingEmployees: (names) => `Operatori che non sono dipendenti: ${names}`,

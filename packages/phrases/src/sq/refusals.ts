@@ -48,6 +48,8 @@ export const refusals: Record<RefusalCode, string> = {
   'admin-role-fixed':
     'Roli root i ka gjithmonë të gjitha të drejtat: nuk shtohet, nuk ndryshohet dhe nuk fshihet.',
   'admin-role-in-use': 'Ky rol u është dhënë adminëve. Jepuni atyre një rol tjetër, pastaj fshijeni.',
+  'admin-role-deleted':
+    'Roli i këtij admini është fshirë. Zgjidhni një rol tjetër te faqja e adminit dhe hapeni llogarinë atje.',
   'own-rights': 'Askush nuk i ndryshon vetë të drejtat e veta. Kërkojani një admini tjetër.',
   'employee-is-owner': 'Pronari i biznesit nuk mund të ndryshohet ose të fshihet nga lista e punonjësve.',
   'employee-already-there': 'Ky person punon tashmë në këtë biznes.',
@@ -84,6 +86,8 @@ export const refusals: Record<RefusalCode, string> = {
   'device-not-attached': 'Pajisja nuk është e lidhur me asnjë pajisje fizike.',
   'device-needs-detaching':
     'Identifikuesi nuk zbrazet këtu. Shkëputeni pajisjen te lista e pajisjeve dhe shkruani arsyen.',
+  'device-registered':
+    'Pajisja është e regjistruar te tatimet me dyqanin dhe numrin e saj TCR. Për t’i ndryshuar, hiqni kodin TCR dhe regjistrojeni përsëri.',
   'sim-card-taken': 'Këtë kartë SIM e ka një biznes tjetër.',
   'comment-files-full':
     'Skedarët e komenteve të këtij biznesi kanë arritur kufirin. Shkruajeni komentin pa skedarë ose me skedarë më të vegjël.',

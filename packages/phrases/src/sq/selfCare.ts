@@ -34,6 +34,8 @@ export const selfCare = {
   idNumber: 'Numri personal',
   validFrom: 'Vlen nga',
   validTo: 'Vlen deri',
+  validFromHint: 'Bosh: nga sot.',
+  validToHint: 'Bosh: pa afat.',
   employee: 'Punonjësi',
   noEmployee: 'Nuk është punonjës',
   formerEmployee: (name: string) => `Ish-punonjës: ${name}`,
@@ -44,6 +46,8 @@ export const selfCare = {
   fullName: 'Emri dhe mbiemri',
   create: 'Krijo',
   operatorCreated: (name: string) => `Operatori u krijua: ${name}`,
+  createdNotRefreshed: (reason: string) =>
+    `Lista nuk u rifreskua: ${reason} Rifreskojeni më vonë; mos e krijoni operatorin përsëri.`,
   noDifferences: 'Platforma dhe biznesi kanë të njëjtët punonjës dhe të njëjtat njësi.',
   differences: (count: number) => (count === 1 ? '1 ndryshim nga biznesi' : `${count} ndryshime nga biznesi`),
   missingEmployees: (names: string) => `Operatorë që nuk janë punonjës: ${names}`,

@@ -45,7 +45,7 @@ export function AdminForm(props: AdminFormProps) {
       form={form}
       label={title}
       isReadOnly={isReadOnly}
-      {...(admin === null ? { saveLabel: words.form.add } : {})}
+      {...(admin === null ? { saveLabel: words.form.add } : admin.active ? {} : { saveLabel: words.reopen })}
       header={
         <PageHeader
           title={title}

@@ -44,7 +44,10 @@ function PresentAdmin({ admin, roles }: PresentAdminProps) {
   const isSelf = admin._id === facts.userId;
   const isReader = !reaches(adminLevel(role, 'usersManagement'), 'readWrite');
   const mayManage = !isReader && admin.mayEdit && !isSelf;
-  const reason = isReader ? 'reader' : admin.mayEdit ? (admin.active ? null : 'closed') : 'beyond';
+  // A closed account whose role was deleted is opened by the form, with another role.
+  const needsRole = !admin.active && roles.every(({ _id }) => _id !== admin.roleId);
+  const isClosed = !admin.active && !needsRole;
+  const reason = isReader ? 'reader' : admin.mayEdit ? (isClosed ? 'closed' : null) : 'beyond';
   return (
     <>
       <AdminForm
@@ -53,7 +56,9 @@ function PresentAdmin({ admin, roles }: PresentAdminProps) {
         isSelf={isSelf}
         {...(reason === null ? {} : { fixedBecause: words.fixedBecause[reason] })}
         actions={
-          mayManage ? <AdminButtons admin={admin} onSetPassword={() => setSettingPassword(true)} /> : null
+          mayManage && !needsRole ? (
+            <AdminButtons admin={admin} onSetPassword={() => setSettingPassword(true)} />
+          ) : null
         }
       >
         {admin.active && (admin.mayEdit || isSelf) ? (

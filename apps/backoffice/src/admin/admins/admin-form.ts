@@ -16,8 +16,14 @@ export function adminValues({ name, email, tel, userType, roleId }: AdminRow): A
   return { name, email: email ?? '', tel: tel ?? '', userType, roleId };
 }
 
-/** Returns only the changed fields, so that the server does not overwrite changes that others made meanwhile. */
-export function changedFields(admin: AdminRow, values: CheckedAdmin): Partial<CheckedAdmin> {
+/**
+ * Returns only the changed fields, so that the server does not overwrite changes that others made meanwhile. The form
+ * of a closed account opens it.
+ */
+export function changedFields(
+  admin: AdminRow,
+  values: CheckedAdmin,
+): Partial<CheckedAdmin & { readonly active: true }> {
   const { name, email, tel, userType, roleId } = values;
   return {
     ...(name === admin.name ? {} : { name }),
@@ -25,6 +31,7 @@ export function changedFields(admin: AdminRow, values: CheckedAdmin): Partial<Ch
     ...(tel === admin.tel ? {} : { tel }),
     ...(userType === admin.userType ? {} : { userType }),
     ...(roleId === admin.roleId ? {} : { roleId }),
+    ...(admin.active ? {} : { active: true }),
   };
 }
 

@@ -80,6 +80,26 @@ test('a closed account is opened again from its row', async () => {
   expect(server.sent(admins.edit)).toEqual([{ userId: vjosa._id, active: true }]);
 });
 
+test('the page of a closed admin is read-only and opens the account', async () => {
+  serveAdmins({ ...vjosa, active: false });
+  await enter(`/accounts/edit-sa/${vjosa._id}`, { as: superAdmin, title: 'Vjosa Leka' });
+  await text(/Kjo llogari është e mbyllur/);
+  await press('Hap llogarinë');
+  await text('Llogaria e Vjosa Leka u hap');
+  expect(server.sent(admins.edit)).toEqual([{ userId: vjosa._id, active: true }]);
+});
+
+test('a closed admin whose role was deleted is opened on the page with another role', async () => {
+  serveAdmins({ ...vjosa, active: false, roleId: anId(0x59), roleDesc: 'Rol i fshirë' });
+  await enter(`/accounts/edit-sa/${vjosa._id}`, { as: superAdmin, title: 'Vjosa Leka' });
+  await choose('Roli', 'Shitës fushe');
+  await press('Hap llogarinë');
+  await text('Ndryshimet për Vjosa Leka u ruajtën');
+  expect(server.sent(admins.edit)).toEqual([
+    { userId: vjosa._id, roleId: role._id, active: true, updatedAt: aMoment },
+  ]);
+});
+
 test('a new admin’s contact that is already in use is refused with an error at its field', async () => {
   serveAdmins();
   server.refuse(admins.create, 'contact-taken');

@@ -34,7 +34,7 @@ export function useAdminForm(admin: AdminRow | null) {
       return fresh === undefined ? null : recordOf(fresh);
     },
     onGone: goBack,
-    fieldOf: { 'contact-taken': 'email' },
+    fieldOf: { 'contact-taken': 'email', 'admin-role-deleted': 'roleId' },
     onCancel: goBack,
   });
 }

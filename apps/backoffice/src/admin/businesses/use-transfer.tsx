@@ -21,7 +21,7 @@ const transferredAtOnce = 200;
 /** Transfers businesses to another admin: the dialog that asks for the admin, and the bulk action. */
 export function useTransfer(): { readonly dialog: ReactNode; readonly action: BulkAction<BusinessRow> } {
   const words = usePhrases().businesses.transfer;
-  const { role } = useSession();
+  const { user } = useSession();
   const queries = useQueryClient();
   const [question, setQuestion] = useState<Question | null>(null);
   const chosen = useRef('');
@@ -40,7 +40,7 @@ export function useTransfer(): { readonly dialog: ReactNode; readonly action: Bu
   const onDone = async (rows: readonly BusinessRow[]) => {
     if (rows.length > 0) toast.success(words.done(rows.length));
     // A reseller loses access to the transferred businesses; a super admin still manages them.
-    if (role.code === 'RS') await removeLocally(rows.map(({ _id }) => _id));
+    if (user.userType === 'RS') await removeLocally(rows.map(({ _id }) => _id));
     await refreshBusinesses(queries);
   };
   return {

@@ -1,8 +1,9 @@
-import { Badge, Code, DateTime, MISSING, usePhrases } from '@tezga/ui';
+import { Badge, Checkbox, Code, DateTime, MISSING, usePhrases } from '@tezga/ui';
 import { IconPencil, IconPlugConnectedX, IconRosetteDiscountCheck, IconTrash } from '@tabler/icons-react';
 import { RowButton } from '../../kits/sections/RowButton.tsx';
 import { RowLink } from '../../kits/sections/RowLink.tsx';
 import table from '../../kits/sections/SectionTable.module.css';
+import classes from './DevicesSection.module.css';
 import { editDevicePath } from './paths.ts';
 import type { Device } from './queries.ts';
 import { useDeviceActions } from './use-device-actions.ts';
@@ -11,17 +12,31 @@ interface DeviceRowProps {
   readonly businessId: string;
   readonly device: Device;
   readonly shopName: string | null;
+  readonly isSelected: boolean;
+  /** Null for admins with read-only access. */
+  readonly onSelect: ((isSelected: boolean) => void) | null;
   /** Null for admins with read-only access. */
   readonly onDetach: (() => void) | null;
 }
 
-export function DeviceRow({ businessId, device, shopName, onDetach }: DeviceRowProps) {
-  const { devices: words } = usePhrases();
+export function DeviceRow(props: DeviceRowProps) {
+  const { businessId, device, shopName, isSelected, onSelect, onDetach } = props;
+  const { devices: words, table: tableWords } = usePhrases();
   const { name, deviceType, posTcrNr, tcrCode } = device;
   return (
     <tr>
       <th scope="row">
-        {name} <Badge>{words[deviceType].name}</Badge>
+        <span className={classes['name']}>
+          {onSelect === null ? null : (
+            <Checkbox
+              size="xs"
+              aria-label={tableWords.selectRow(name)}
+              checked={isSelected}
+              onChange={({ currentTarget: { checked } }) => onSelect(checked)}
+            />
+          )}
+          {name} <Badge>{words[deviceType].name}</Badge>
+        </span>
       </th>
       <td data-label={words.shop}>{shopName ?? MISSING}</td>
       <td data-label={words.tcrNumber}>

@@ -1,4 +1,4 @@
-import { EmptyState, Panel, usePhrases, VisuallyHidden } from '@tezga/ui';
+import { Checkbox, EmptyState, Panel, usePhrases, VisuallyHidden } from '@tezga/ui';
 import { adminLevel, reaches } from '@tezga/domain';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,15 +10,20 @@ import { managedShopsQueries } from '../shops/index.ts';
 import { AddDeviceMenu } from './AddDeviceMenu.tsx';
 import { DetachDialog } from './DetachDialog.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
+import classes from './DevicesSection.module.css';
 import { devicesQueries, type Device } from './queries.ts';
+import { SelectedDevices } from './SelectedDevices.tsx';
 
 /** The devices of a business of all kinds, for its admins. */
 export function DevicesSection({ businessId }: { readonly businessId: string }) {
   const { devices: words } = usePhrases();
   const query = useQuery(devicesQueries.all(businessId));
   const mayWrite = reaches(adminLevel(useSession().role, 'businesses'), 'readWrite');
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   if (query.data === undefined) return <SectionState query={query} />;
   const { devices } = query.data;
+  // A deleted device stays in the ids, but is no longer selected.
+  const selected = devices.filter(({ _id }) => selectedIds.includes(_id));
   const add = mayWrite ? <AddDeviceMenu businessId={businessId} /> : null;
   if (devices.length === 0)
     return (
@@ -32,8 +37,22 @@ export function DevicesSection({ businessId }: { readonly businessId: string }) 
       </Panel>
     );
   return (
-    <Panel title={words.count(devices.length)} padding="none" aside={add}>
-      <DevicesTable businessId={businessId} devices={devices} mayWrite={mayWrite} />
+    <Panel
+      title={words.count(devices.length)}
+      padding="none"
+      aside={
+        <div className={classes['aside']}>
+          <SelectedDevices businessId={businessId} devices={selected} />
+          {add}
+        </div>
+      }
+    >
+      <DevicesTable
+        businessId={businessId}
+        devices={devices}
+        selected={selected}
+        onSelect={mayWrite ? setSelectedIds : null}
+      />
     </Panel>
   );
 }
@@ -41,28 +60,45 @@ export function DevicesSection({ businessId }: { readonly businessId: string }) 
 interface DevicesTableProps {
   readonly businessId: string;
   readonly devices: readonly Device[];
-  readonly mayWrite: boolean;
+  readonly selected: readonly Device[];
+  /** Null for admins with read-only access, who have no actions either. */
+  readonly onSelect: ((ids: readonly string[]) => void) | null;
 }
 
-function DevicesTable({ businessId, devices, mayWrite }: DevicesTableProps) {
+function DevicesTable({ businessId, devices, selected, onSelect }: DevicesTableProps) {
   const { devices: words, table: tableWords } = usePhrases();
   const { data: shops = [] } = useQuery(managedShopsQueries.list(businessId));
   const [detaching, setDetaching] = useState<Device | null>(null);
+  const selectedIds = selected.map(({ _id }) => _id);
+  const areAllSelected = selected.length === devices.length;
   return (
     <>
       <table className={table['table']}>
         <thead>
           <tr>
-            <th scope="col">{words.name}</th>
+            <th scope="col">
+              <span className={classes['name']}>
+                {onSelect === null ? null : (
+                  <Checkbox
+                    size="xs"
+                    aria-label={tableWords.selectPage}
+                    checked={areAllSelected}
+                    indeterminate={selected.length > 0 && !areAllSelected}
+                    onChange={() => onSelect(areAllSelected ? [] : devices.map(({ _id }) => _id))}
+                  />
+                )}
+                {words.name}
+              </span>
+            </th>
             <th scope="col">{words.shop}</th>
             <th scope="col">{words.tcrNumber}</th>
             <th scope="col">{words.tcrCode}</th>
             <th scope="col">{words.device}</th>
-            {mayWrite ? (
+            {onSelect === null ? null : (
               <th scope="col">
                 <VisuallyHidden>{tableWords.actionsColumn}</VisuallyHidden>
               </th>
-            ) : null}
+            )}
           </tr>
         </thead>
         <tbody>
@@ -72,7 +108,18 @@ function DevicesTable({ businessId, devices, mayWrite }: DevicesTableProps) {
               businessId={businessId}
               device={device}
               shopName={shops.find(({ _id }) => _id === device.shopId)?.name ?? null}
-              onDetach={mayWrite ? () => setDetaching(device) : null}
+              isSelected={selected.includes(device)}
+              onSelect={
+                onSelect === null
+                  ? null
+                  : (isSelected) =>
+                      onSelect(
+                        isSelected
+                          ? [...selectedIds, device._id]
+                          : selectedIds.filter((id) => id !== device._id),
+                      )
+              }
+              onDetach={onSelect === null ? null : () => setDetaching(device)}
             />
           ))}
         </tbody>

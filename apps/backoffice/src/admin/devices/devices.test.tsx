@@ -1,15 +1,19 @@
 import { contract } from '@tezga/contract';
+import type { DeviceKind } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import {
+  FakeRefusal,
   aBusiness,
   aMoment,
   anId,
   choose,
+  dialog,
   enter,
   fill,
   focusedField,
   follow,
   heading,
+  isDisabled,
   press,
   row,
   save,
@@ -17,14 +21,16 @@ import {
   server,
   superAdmin,
   text,
+  toggle,
   user,
   waitFor,
+  within,
 } from '../../testing/index.ts';
 
 const businessId = aBusiness.businessId;
 const device = {
   _id: anId(0x71),
-  deviceType: 'pos' as const,
+  deviceType: 'pos' as DeviceKind,
   shopId: anId(0x72),
   name: 'Arka 1',
   deviceUUID: 'TZG-1',
@@ -93,7 +99,7 @@ test('an empty TCR number of a new easyBar means the next one, and a number in u
 });
 
 test('an edit of an ePOS does not send its client rules', async () => {
-  await openSection([{ ...device, deviceType: 'epos' as never }]);
+  await openSection([{ ...device, deviceType: 'epos' }]);
   server.answer(contract.devices.editEpos, { updatedAt: aMoment, message: 'ePOS u modifikua me sukses!' });
   await follow('Ndrysho Arka 1');
   await heading('Arka 1');
@@ -146,4 +152,61 @@ test('the page shows why a registration failed, and why a device with documents 
   await press('Fshi Arka 1');
   await text('Ka dokumente.');
   expect(server.sent(contract.devices.remove)).toEqual([]);
+});
+
+const selectedDevices = () => screen.findByRole('region', { name: 'Veprime për rreshtat e zgjedhur' });
+
+test('the selected devices without a TCR code are registered, ten of a kind at a time, with an outcome for each', async () => {
+  const tills = Array.from({ length: 11 }, (_unused, place) => ({
+    ...device,
+    _id: anId(0x80 + place),
+    name: `Arka ${place + 1}`,
+  }));
+  const bar = { ...device, _id: anId(0x91), name: 'Bari', deviceType: 'easybar' as const };
+  const known = { ...device, _id: anId(0x92), name: 'E vjetra', tcrCode: 'ab123cd456' };
+  await openSection([...tills, bar, known]);
+  server.answer(contract.devices.registerTcr, ({ deviceList }) => ({
+    devices: deviceList.map(({ _id }) =>
+      _id === bar._id
+        ? { _id, name: 'Bari', outcome: 'failed' as const, tcrCode: '', reason: 'Dyqanit i mungon kodi.' }
+        : { _id, name: 'Arka', outcome: 'registered' as const, tcrCode: 'xy987zw654', reason: null },
+    ),
+  }));
+  await toggle('Zgjidh gjithë faqen');
+  await press('Regjistro te tatimet', await selectedDevices());
+  const outcomes = await dialog('U kryen 11 nga 12');
+  expect(outcomes.textContent).toContain('Arka 1 u regjistrua me kodin xy987zw654');
+  expect(outcomes.textContent).toContain('Bari: Dyqanit i mungon kodi.');
+  const sent = server.sent(contract.devices.registerTcr);
+  expect(sent.map(({ deviceType, deviceList }) => [deviceType, deviceList.length])).toEqual([
+    ['pos', 10],
+    ['pos', 1],
+    ['easybar', 1],
+  ]);
+});
+
+test('the selected devices are deleted after confirmation; one with documents stays and shows its reason', async () => {
+  const used = { ...device, _id: anId(0x74), name: 'Arka 2' };
+  await openSection([device, used]);
+  server.answer(contract.devices.remove, ({ posArray }) =>
+    posArray.includes(used._id) ? new FakeRefusal('device-in-use') : {},
+  );
+  await toggle('Zgjidh Arka 1', 'Zgjidh Arka 2');
+  await press('Fshi', await selectedDevices());
+  await press('Fshi', await dialog('T’i fshij 2 pajisjet?'));
+  const outcomes = await dialog('U kryen 1 nga 2');
+  expect(outcomes.textContent).toContain('Arka 1 u fshi');
+  expect(outcomes.textContent).toContain('Arka 2: Pajisja ka dokumente');
+  expect(server.sent(contract.devices.remove)).toMatchObject([
+    { posArray: [device._id, used._id], business_id: businessId, deviceType: 'pos' },
+    { posArray: [device._id] },
+    { posArray: [used._id] },
+  ]);
+});
+
+test('devices that are registered already cannot be registered again in bulk', async () => {
+  await openSection([{ ...device, tcrCode: 'ab123cd456' }]);
+  await toggle('Zgjidh Arka 1');
+  const bar = await selectedDevices();
+  expect(isDisabled(within(bar).getByRole('button', { name: 'Regjistro te tatimet' }))).toBe(true);
 });

@@ -170,10 +170,39 @@ test('an admin creates an operator at the portal', async () => {
   const asked = await dialog('Krijo operator');
   await fill('Emri dhe mbiemri', 'Mira Gashi');
   await fill('Numri personal', 'J90101010A');
+  await fill('Vlen nga', '01.12.2026');
+  await fill('Vlen deri', '31.12.2027');
   await press('Krijo', asked);
   await noDialog();
+  expect(server.sent(contract.selfCare.createOperator)).toEqual([
+    {
+      payload: {
+        businessId,
+        name: 'Mira Gashi',
+        idNumber: 'J90101010A',
+        validFrom: '2026-12-01',
+        validTo: '2027-12-31',
+      },
+    },
+  ]);
+});
+
+test('an operator that was created closes the dialog even if the list cannot be refreshed, and a warning says so', async () => {
+  serveBusiness();
+  server.answer(contract.selfCare.stored, { scUpdatedAt: aMoment, account });
+  server.answer(contract.selfCare.createOperator, { operators: [] });
+  server.refuse(contract.selfCare.refresh, 'self-care-unreachable');
+  await enter(`/selfCare?businessId=${businessId}`, { as: superAdmin, title: 'Self-Care' });
+  await press('Krijo operator');
+  const asked = await dialog('Krijo operator');
+  await fill('Emri dhe mbiemri', 'Mira Gashi');
+  await fill('Numri personal', 'J90101010A');
+  await press('Krijo', asked);
+  await noDialog();
+  await text('Operatori u krijua: Mira Gashi');
+  await text('mos e krijoni operatorin përsëri');
   expect(server.sent(contract.selfCare.createOperator)).toMatchObject([
-    { payload: { businessId, name: 'Mira Gashi', idNumber: 'J90101010A' } },
+    { payload: { validFrom: null, validTo: null } },
   ]);
 });
 

@@ -24,6 +24,7 @@ import { useSession } from '../../session/session-context.ts';
 import { devicesQueries } from '../devices/index.ts';
 import { AddSimCardDialog } from './AddSimCardDialog.tsx';
 import { simCardsQueries, type SimCard } from './queries.ts';
+import { SimCardSearch } from './SimCardSearch.tsx';
 
 /** The SIM cards of a business, for its admins. */
 export function SimCardsSection({ businessId }: { readonly businessId: string }) {
@@ -53,6 +54,7 @@ export function SimCardsSection({ businessId }: { readonly businessId: string })
           <SimCardsTable businessId={businessId} cards={query.data} mayWrite={mayWrite} />
         </Panel>
       )}
+      <SimCardSearch />
       {isAdding ? <AddSimCardDialog businessId={businessId} onClose={() => setAdding(false)} /> : null}
     </>
   );
