@@ -134,7 +134,7 @@ test(
     const notifies = `${on.server.address}/api/main/paypal/notification`;
     await on.provider.control('PUT', '/switches', { lostRepliesPercent: 10, notifiesTwice: true, notifies });
     const draftIds: string[] = [];
-    const payers = await Promise.all(Array.from({ length: payersAtOnce }, on.addPayer));
+    const payers = await Promise.all(Array.from({ length: payersAtOnce }, () => on.addPayer()));
     await Promise.all(
       payers.map(async (payer) => {
         for (let turn = 0; turn < payments / payersAtOnce; turn += 1) {

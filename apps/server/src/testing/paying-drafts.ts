@@ -66,6 +66,23 @@ async function untilReplied<Reply>(work: () => Promise<Reply>): Promise<Reply> {
   }
 }
 
+async function draftOf(server: TestServer, businessId: string): Promise<string> {
+  const draftId = await inBusiness(server, businessId, (transaction) =>
+    addPaymentDraft(transaction, businessId, {
+      name: 'Abonimi vjetor',
+      description: '',
+      currency: 'EUR',
+      lines: [
+        { name: 'Abonim POS', unit: 'copë', quantity: asQuantity(3_000n), price: asMoney(33_33n), vat: '20' },
+      ],
+      createdBy: { id: 'a'.repeat(24), name: 'Ardit Leka' },
+      at: server.clock.now(),
+    }),
+  );
+  if (draftId === null) throw new Error('the business has an unpaid draft');
+  return draftId;
+}
+
 const jobs = { [settleTask]: settleByJob, [invoiceTask]: issueInvoice };
 
 function draftCalls(on: DraftsFile) {
@@ -84,28 +101,7 @@ function draftCalls(on: DraftsFile) {
       return payer;
     },
 
-    async addDraft({ id }: TestBusiness): Promise<string> {
-      const draftId = await inBusiness(on.server, id, (transaction) =>
-        addPaymentDraft(transaction, id, {
-          name: 'Abonimi vjetor',
-          description: '',
-          currency: 'EUR',
-          lines: [
-            {
-              name: 'Abonim POS',
-              unit: 'copë',
-              quantity: asQuantity(3_000n),
-              price: asMoney(33_33n),
-              vat: '20',
-            },
-          ],
-          createdBy: { id: 'a'.repeat(24), name: 'Ardit Leka' },
-          at: on.server.clock.now(),
-        }),
-      );
-      if (draftId === null) throw new Error('the business has an unpaid draft');
-      return draftId;
-    },
+    addDraft: ({ id }: TestBusiness) => draftOf(on.server, id),
 
     async openOrder(payer: TestBusiness, draftId: string) {
       const { approvalUrl } = await untilReplied(() =>
