@@ -22,7 +22,8 @@ export function useNecessaryData({ userId, businessId, app }: TokenFacts): {
   const readsBusinesses =
     app === 'sa' &&
     !isForced &&
-    data?.role != null &&
+    data !== undefined &&
+    data.role !== null &&
     reaches(adminLevel(roleFrom(data.role), 'businesses'), 'read');
   useEffect(() => {
     // Not awaited: a form that opens earlier waits for its own parts.
