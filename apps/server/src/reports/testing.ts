@@ -1,5 +1,5 @@
 import { contract, type WireOutputOf } from '@tezga/contract';
-import { asMoney, asQuantity, tiranaDay } from '@tezga/domain';
+import { asMoney, asQuantity, tiranaDay, type SummaryGrouping } from '@tezga/domain';
 import { newRecordId } from '../platform/record-ids.ts';
 import {
   aBusinessBuyer,
@@ -94,12 +94,30 @@ const onAccount = (given: SaleGiven = {}): SaleGiven => ({
 /** Sells one example of each case that a report may count wrongly; the comments say how much each example adds. */
 export async function sellEverything(server: TestServer, standIn: StandIn) {
   const serving = await addServingBusiness(server, standIn);
-  const { sell, order, summarize, correct, client } = serving;
+  const { client } = serving;
   const articleId = await serving.countedArticle();
   const { category_id: categoryId } = await client(contract.categories.add, { categoryDesc: 'Brumëra' });
   await server.asOwner`
     insert into tenant.article_categories (business_id, article_id, category_id)
     values (${serving.id}, ${articleId}, ${categoryId})`;
+  await sellInLek(serving, articleId);
+  await sellOtherwise(serving, articleId);
+  const day = tiranaDay(server.clock.now());
+  const whole = { date: { from: day, to: day }, paginationOptions: { page: 1, maxCount: 100 } };
+  const listed = await client(contract.sales.listSales, whole);
+  const invoices = await Promise.all(listed.sales.map(serving.one));
+  const sold = new Map(invoices.map((invoice) => [invoice._id, invoice]));
+  return { ...serving, categoryId, articleId, sold };
+}
+
+type Serving = Awaited<ReturnType<typeof addServingBusiness>>;
+
+const goodsOf = (articleId: string, quantity = 1) => ({
+  lines: [aLine({ articleId, name: 'Bukë', quantity })],
+});
+
+async function sellInLek({ sell, client, correct }: Serving, articleId: string): Promise<void> {
+  const goods = (quantity?: number) => goodsOf(articleId, quantity);
   const { customerId } = await client(contract.customers.add, {
     name: 'Furra Ylli',
     idType: 'NUIS',
@@ -108,7 +126,6 @@ export async function sellEverything(server: TestServer, standIn: StandIn) {
     town: 'Tiranë',
     country: 'ALB',
   });
-  const goods = (quantity = 1) => ({ lines: [aLine({ articleId, name: 'Bukë', quantity })] });
   await sell(goods()); // 120
   await sell({ lines: [aLine({ price: 60 }), aLine({ price: 60, vat: '6' })] }); // 120
   await sell({ ...goods(), payments: [{ type: 'CARD', amount: 120 }] }); // 120
@@ -130,7 +147,11 @@ export async function sellEverything(server: TestServer, standIn: StandIn) {
   await correct(credited, { lines: [{ place: 1, quantity: 1 }] }); // -120
   await correct(debited, { added: [aLine({ price: 30 })] }); // 30
   await correct(cancelled, { isWhole: true }); // -120
-  await summarize([await order(goods()), await order()]); // 240
+}
+
+/** Orders, sales in foreign currencies, self-issued invoices and a written-off debt. */
+async function sellOtherwise({ sell, client, order, summarize }: Serving, articleId: string): Promise<void> {
+  await summarize([await order(goodsOf(articleId)), await order()]); // 240
   await order();
   await sell({
     currency: 'EUR',
@@ -152,16 +173,6 @@ export async function sellEverything(server: TestServer, standIn: StandIn) {
   await sell({ payments: [{ type: 'KIND', amount: 120 }], document: { selfIssue: 'SELF' } });
   const lost = await sell(onAccount({ payDeadline: '2026-01-31' })); // 120
   await client(contract.sales.giveUpDebt, { saleId: newId(), invoiceId: lost._id });
-  const day = tiranaDay(server.clock.now());
-  const whole = { date: { from: day, to: day }, paginationOptions: { page: 1, maxCount: 100 } };
-  const listed = await client(contract.sales.listSales, whole);
-  const invoices = await Promise.all(listed.sales.map(serving.one));
-  return {
-    ...serving,
-    categoryId,
-    articleId,
-    sold: new Map(invoices.map((invoice) => [invoice._id, invoice])),
-  };
 }
 
 export type Invoice = WireOutputOf<typeof contract.sales.one>['invoice'];
@@ -195,3 +206,18 @@ export const lineSums = (invoices: readonly Invoice[], isCounted: (line: Line) =
   );
 
 export const taxOf = ({ EX_Code: exemption, VR: rate }: Line) => exemption ?? String(rate ?? 0);
+
+/**
+ * The filter of the invoice list for a row of the sales summary of one day, which is also that of its week and its
+ * month.
+ */
+export const filterOf: Record<SummaryGrouping, (key: string) => object> = {
+  week: () => ({}),
+  month: () => ({}),
+  day: (key) => ({ date: { from: key, to: key } }),
+  hour: (key) => ({ hours: { from: Number(key), to: Number(key) + 1 } }),
+  weekday: (key) => ({ weekdays: [Number(key)] }),
+  shop: (key) => ({ shopIds: [key] }),
+  till: (key) => ({ posIds: [key] }),
+  method: (key) => ({ methods: [key] }),
+};

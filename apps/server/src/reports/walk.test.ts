@@ -1,9 +1,10 @@
 import { contract } from '@tezga/contract';
-import { buyerKeyPrefix, summaryGroupings, tiranaDay, type SummaryGrouping } from '@tezga/domain';
+import { buyerKeyPrefix, summaryGroupings, tiranaDay } from '@tezga/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStandIn, startTestServer, type StandIn, type TestServer } from '../testing/index.ts';
 import {
   expected,
+  filterOf,
   hundredths,
   inHundredths,
   lineSums,
@@ -66,18 +67,6 @@ test('the dashboard counts the sales, and the sales summary shows orders and oth
   ]);
   expect(await opened({})).toEqual([expected.count, hundredths(expected.totalPrice)]);
 });
-
-// The period is one day, which its week and its month also count.
-const filterOf: Record<SummaryGrouping, (key: string) => object> = {
-  week: () => ({}),
-  month: () => ({}),
-  day: (key) => ({ date: { from: key, to: key } }),
-  hour: (key) => ({ hours: { from: Number(key), to: Number(key) + 1 } }),
-  weekday: (key) => ({ weekdays: [Number(key)] }),
-  shop: (key) => ({ shopIds: [key] }),
-  till: (key) => ({ posIds: [key] }),
-  method: (key) => ({ methods: [key] }),
-};
 
 test.each(summaryGroupings)(
   'the sales summary by %s has the total of the dashboard, and each row opens the invoices it counts',
