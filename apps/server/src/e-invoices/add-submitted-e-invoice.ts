@@ -6,7 +6,7 @@ import type { NewEInvoice } from './add-e-invoice.ts';
 const answerMs = 3_000;
 const payingMs = 6 * 86_400_000;
 
-/** Inserts an e-invoice that was sent and paid before it was inserted here. The server does not send it. */
+/** Inserts an e-invoice as already sent, registered and paid (demo data). The server does not send it. */
 export async function addSubmittedEInvoice(
   transaction: Transaction,
   businessId: string,

@@ -97,6 +97,6 @@ function roundedThousandths(thousandths: bigint): bigint {
 }
 
 const piece = 'H87';
-/** The list of units warns about a unit without an official code, because it becomes a piece. */
+/** A unit without an official code is sent as pieces (H87). The list of units warns about such a unit. */
 const unitCodeOf = (name: string, unitCodes: EInvoiceSource['unitCodes']): string =>
   officialUnitCode({ name, code: unitCodes.get(name) ?? '' }) ?? piece;

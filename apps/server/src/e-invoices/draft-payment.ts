@@ -13,7 +13,7 @@ const sizeOf = (amount: string) => {
   return hundredths < 0n ? -hundredths : hundredths;
 };
 
-/** A UBL document has one means of payment: the payment with the largest amount. */
+/** The server states one means of payment in a UBL document: the one of the payment with the largest amount. */
 export function paymentMeansOf(
   { invoice, details, account }: EInvoiceSource,
   isCredit: boolean,

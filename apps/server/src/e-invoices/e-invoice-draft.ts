@@ -86,7 +86,7 @@ function traitsOf({ invoice, references }: EInvoiceSource): DocumentTraits {
   };
 }
 
-/** Out of scope of VAT: the issuer is not in VAT, or every line is out of scope. */
+/** Whether the document is out of scope of VAT: the issuer is not in VAT, or every line is out of scope. */
 function isOutside({ invoice, lines }: EInvoiceSource): boolean {
   return !invoice.hasVat || lines.every(({ exemption }) => exemption === 'TAX_FREE_O');
 }

@@ -121,7 +121,7 @@ type StoredAccount = NonNullable<EInvoiceSource['account']> & {
   readonly currency: string;
 };
 
-/** The chosen account, else the first in the currency of the invoice, else the first of all. */
+/** The chosen bank account, else the first in the currency of the invoice, else the first of all. */
 function accountFor(currency: string, chosen: string | null, accounts: readonly StoredAccount[]) {
   return (
     accounts.find(({ id }) => id === chosen) ??

@@ -51,7 +51,7 @@ function platformWith(invoices: readonly (ReturnType<typeof listed> | null)[], r
 const manyFrom = (startMs: number, count: number) =>
   Array.from({ length: count }, (_unused, place) => listed(1000 + place, startMs + place * 60_000));
 
-test('the search for a lost EIC finds an e-invoice two months later among hundreds of newer ones', async () => {
+test('the search for a lost EIC finds an e-invoice that was sent two months ago among hundreds of newer ones', async () => {
   const sentAt = since.getTime() + 2_000;
   const { windowsMs, searching } = platformWith([
     listed(7, sentAt),
@@ -80,7 +80,7 @@ test('the search for a lost EIC tolerates a platform clock that is ahead', async
   expect(found).toMatchObject({ value: { eic: eicOf(7) } });
 });
 
-test('the search skips e-invoices with the same number and another amount, and finds a credit note whatever the sign of its amount', async () => {
+test('the search for a lost EIC skips e-invoices with the same number and another amount, and finds a credit note whatever the sign of its amount', async () => {
   const other = platformWith([listed(7, since.getTime(), { Amount: '10.01' })]);
   const found = await foundEic(other.searching, { number: '7/2026', payable: '10.00', since, now });
   expect(found).toEqual({ kind: 'answer', value: null });

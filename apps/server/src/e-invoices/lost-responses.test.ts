@@ -93,7 +93,7 @@ test('if the worker is killed after sending, the next attempt finds the EIC and 
   expect(progress.registeredAt).toBe(received[0]?.recDateTime);
 });
 
-test('while the search for a sent e-invoice fails temporarily, it is not sent again', async () => {
+test('while the search for a sent e-invoice fails temporarily, the e-invoice is not sent again', async () => {
   const id = await fiscalized();
   await switches({ dropReply: true });
   await register(id);
@@ -115,7 +115,7 @@ test('while the search for a sent e-invoice fails temporarily, it is not sent ag
   expect(await onPlatform(id)).toHaveLength(1);
 });
 
-test('if the search for a sent e-invoice fails permanently, it is sent again and registered once', async () => {
+test('if the search for a sent e-invoice fails permanently, the e-invoice is sent again and registered once', async () => {
   const id = await fiscalized();
   await switches({ dropReply: true });
   await register(id);
@@ -138,7 +138,7 @@ test('a retry searches for the e-invoice first, and sends it if the platform doe
   expect((await progressOf(id)).state).toBe('registered');
 });
 
-test('an unexpected error is retried with growing backoff, and registerOverdue skips the e-invoice until it is due', async () => {
+test('after unexpected errors an e-invoice is retried with growing backoff, and registerOverdue skips it until it is due', async () => {
   const id = await fiscalized();
   await server.asOwner`
     update tenant.e_invoices set next_attempt_at = now() - interval '2 minutes' where invoice_id = ${id}`;

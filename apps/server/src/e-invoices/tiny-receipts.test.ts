@@ -78,7 +78,7 @@ test('an e-invoice over a thousand tiny receipts passes the rules and has their 
   );
 });
 
-test('tax that deviates from its rate beyond the tolerance is stated with a rounding amount', () => {
+test('a tax total that differs from the tax at its rate by more than the tolerance is stated with a rounding amount', () => {
   const invoice = summed(Array.from({ length: 1000 }, () => receipt(3n, 20n, 'Qese')).flat());
   const { totals, taxTotals } = documentOf(invoice);
   const { withoutVat, vat, withVat } = invoice.totals;
@@ -89,7 +89,7 @@ test('tax that deviates from its rate beyond the tolerance is stated with a roun
   expect(hundredths(totals.payable)).toBe(withVat);
 });
 
-test('tax within the tolerance is stated unchanged, without a rounding amount', () => {
+test('a tax total that differs from the tax at its rate by at most the tolerance is stated unchanged', () => {
   const invoice = summed(Array.from({ length: 10 }, () => receipt(10_000n, 20n, 'Kafe')).flat());
   const { totals, taxTotals } = documentOf(invoice);
   expect(hundredths(taxTotals[0]?.amount.value ?? '')).toBe(invoice.totals.vat);

@@ -64,7 +64,7 @@ test('an advance by bank transfer can pay an invoice above the cash limit', asyn
   expect((await setOff(customer)).documents).toMatchObject([{ settled: 120_000 }]);
 });
 
-test('cash refunds have their own limit, to which received cash does not count', async () => {
+test('cash refunds have their own cash limit, and received cash does not count towards it', async () => {
   const customer = await on.business.addCustomer('Blerësi shpk', 'NUIS');
   const invoice = await on.business.owe(customer, 90_000);
   await inCash(customer, 90_000);

@@ -176,14 +176,14 @@ test('an invoice is issued and paid with points in one call', async () => {
 });
 
 describe('points pay only debts of customers, and only in lek', () => {
-  test('a payment to a supplier with points is refused at the method', async () => {
+  test('a payment to a supplier with points is refused at the method field', async () => {
     await on.business.buy(customer, 100);
     expect((await refusalOf(pay(10, { type: 'supplier' }))).problems).toMatchObject([
       { path: 'method', code: 'credit-pays-customers' },
     ]);
   });
 
-  test('a refund in points is refused at the method', async () => {
+  test('a refund in points is refused at the method field', async () => {
     await on.business.pay(customer, 40, { keepRest: true });
     const refund = on.business.client(payments.refund, {
       paymentId: on.business.anId(),
@@ -197,7 +197,7 @@ describe('points pay only debts of customers, and only in lek', () => {
     ]);
   });
 
-  test('a payment with points in another currency than lek is refused at the currency', async () => {
+  test('a payment with points in another currency than lek is refused at the currency field', async () => {
     await on.business.owe(customer, 1, 100);
     expect((await refusalOf(pay(1, { currency: 'EUR', exRate: 100 }))).problems).toMatchObject([
       { path: 'currency', code: 'credit-in-lek' },

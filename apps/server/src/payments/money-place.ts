@@ -28,7 +28,7 @@ type MoneyInput = Pick<
 export interface MoneyPlace {
   readonly accountId: string | null;
   readonly tillId: string | null;
-  /** For a payment without a till, the shop of a user who is assigned to shops; null for other users. */
+  /** For a payment by bank or points, the shop of a user who is assigned to shops. Null for all others. */
   readonly shopId: string | null;
   /** The path of the ledger account of this place. */
   readonly path: string;
@@ -54,7 +54,7 @@ export async function moneyPlace(
   }
   if (method === 'ONLINE') {
     if (tillId === null) return refuseAt('tillId', 'required');
-    // Like the money of cards, it is in transit until the provider transfers it to the bank.
+    // The money of online payments, like that of cards, is in transit until the provider transfers it to the bank.
     return { accountId: null, tillId: null, shopId: null, path: inTransitPath(tillId, currency) };
   }
   if (method === 'CREDIT') {

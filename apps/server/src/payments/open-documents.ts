@@ -54,7 +54,7 @@ interface Paging {
   readonly perPage: number;
 }
 
-/** Builds the queries for the open items that match, as documents. */
+/** Builds the queries that read the matching open items as documents. */
 function documentsRead(
   { transaction, clock, language, phrasesIn }: BusinessContext,
   values: Values,

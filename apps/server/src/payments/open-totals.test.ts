@@ -6,7 +6,7 @@ const { payments } = contract;
 
 const on = usePayingBusiness();
 
-test('the open sum of a list includes all documents, also above the number that is counted', async () => {
+test('the open sum of a list includes all documents, even if there are more than the capped count', async () => {
   const { business, server } = on;
   const subjectId = await business.addCustomer();
   const count = 10_050;

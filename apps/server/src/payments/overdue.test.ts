@@ -17,7 +17,7 @@ const owePast = async (tillId: string) => {
   return customerId;
 };
 
-test('the overdue alert has count, sum and oldest due day, for an employee of one shop only of its invoices', async () => {
+test('the overdue alert has count, sum and oldest due day; for an employee of one shop it counts only the invoices of that shop', async () => {
   const { business, server } = on;
   const overdueOf = async (client: typeof business.client) =>
     (await client(contract.dashboard.alerts, {})).overdue;
@@ -41,7 +41,7 @@ test('the overdue alert has count, sum and oldest due day, for an employee of on
   expect(await overdueOf(client)).toBeNull();
 });
 
-test('the overdue alert names the five customers with the earliest due day, and counts all', async () => {
+test('the overdue alert names the five customers with the earliest due days, and counts all overdue documents', async () => {
   const { business } = on;
   const customers = [];
   for (let day = 7; day >= 1; day -= 1) {

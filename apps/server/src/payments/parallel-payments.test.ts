@@ -25,7 +25,7 @@ test('sixteen concurrent payments with keepRest pay the invoice once, and the re
   expect(await on.business.balanceOf(`4:40:409:${customer}`)).toBe(-380);
 });
 
-test('a repeated payment id with the same content makes one payment, and with other content is refused', async () => {
+test('two calls with one payment id and the same content make one payment, and a call with other content is refused', async () => {
   const customer = await on.business.addCustomer();
   await on.business.owe(customer, 100);
   const paymentId = on.business.anId();

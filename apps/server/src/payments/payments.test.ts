@@ -194,7 +194,7 @@ test('a debt that was paid in part or in full cannot be written off', async () =
   expect((await on.business.card(customerId)).subject.balance).toBe(0);
 });
 
-test('a payment dated in the closed period is refused at its date and changes nothing', async () => {
+test('a payment dated in the closed period is refused at its date field and changes nothing', async () => {
   const customer = await on.business.addCustomer();
   await on.business.owe(customer, 100);
   await on.business.client(contract.settings.setClosedPeriod, { closedUntil: '2026-03-31' });

@@ -143,7 +143,7 @@ test('the receipt for an employee of one shop lists the documents of that shop a
   expect(whole).not.toContain('Dokumente të pikave të tjera');
 });
 
-test('the receipt of a payment of another business gives not-found', async () => {
+test('a business gets not-found for the receipt of a payment of another business', async () => {
   const other = await addPayingBusiness(on.server, on.standIn);
   const customer = await other.addCustomer();
   const { _id } = await other.pay(customer, 10, { keepRest: true });

@@ -83,7 +83,7 @@ async function receiptOf(
 
 const absolute = (amount: Money): Money => (amount < 0n ? negated(amount) : amount);
 
-/** Whether the business receives the money: for a payment in, or for the reversal of a payment out. */
+/** Whether the business receives money: by a payment to it, or by the reversal of a payment that it made. */
 const isMoneyIn = ({ side, reversesId }: ListedRow, kind: Facts['originalKind']): boolean =>
   kind !== 'set-off' && comesIn({ side, kind }) === (reversesId === null);
 

@@ -105,7 +105,7 @@ test('the server accepts 500 e-invoices in five batches, and a repeated call sen
   expect(platform.messages).toBe(5);
 });
 
-test('the reply lists each EIC whose status could not be changed, and all other EICs of the call are changed', async () => {
+test('the reply lists each EIC whose status could not be changed, and the status of all others is changed', async () => {
   const client = await aBuyer();
   const EICs = many(500);
   const [missing, refused] = [[EICs[3], EICs[250]], [EICs[77]]];
@@ -119,7 +119,7 @@ test('the reply lists each EIC whose status could not be changed, and all other 
   expect(platform.messages).toBeLessThan(60);
 });
 
-test('of two concurrent calls with the same EICs, each EIC is changed by one of them', async () => {
+test('if two concurrent calls have the same EICs, only one of them changes the status of each e-invoice', async () => {
   const client = await aBuyer();
   const EICs = many(50);
   const answers = await Promise.all([
@@ -175,7 +175,7 @@ test('if two concurrent calls set different statuses, the saved status is the on
   expect([results[0]?.outcome, platform.messages]).toEqual(['already', 2]);
 });
 
-test('while calls at the concurrency limit wait for the platform, further calls are refused at once', async () => {
+test('while as many calls as the limit allows wait for the platform, further calls are refused at once', async () => {
   const client = await aBuyer();
   const EICs = many(1);
   platform.delayed = [];

@@ -3,7 +3,7 @@ import type { PurchaseFacts, RefusalCode } from '@tezga/domain';
 /** A part of the purchases of a source, from one or a few requests. */
 export interface FetchedPart {
   readonly purchases: readonly PurchaseFacts[];
-  /** How many records of the reply cannot be parsed. */
+  /** How many records of the replies could not be parsed. */
   readonly unreadableCount: number;
   /** Why the part is incomplete; null if it is complete. */
   readonly failure: RefusalCode | null;

@@ -110,7 +110,7 @@ test('a purchase with a payment can get another supplier only after the payment 
   expect(await one(id)).toMatchObject({ unposted: 'no-supplier', debt: null });
 });
 
-test("a changed use moves the value of a purchase to another account, and the supplier's next one gets this use", async () => {
+test("a changed use moves the value of a purchase to another account, and the supplier's next purchase gets this use", async () => {
   const { supplier, eics, ids } = await boughtFrom(1);
   await answer(eics, 'ACCEPTED');
   const before = await business.balanceOf('6:61:613');

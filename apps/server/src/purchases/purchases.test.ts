@@ -116,8 +116,8 @@ test('two rows of one invoice, from different sources, are merged when the porta
   const { id, client, issued } = await boughtFrom(1);
   await fetchNow(id);
   const [before] = (await client(purchases.list, {})).documents;
-  // The first row becomes one that only the portal has reported, before it knew the EIC. The second row is one that
-  // only the service has reported.
+  // The update turns the first row into one that only the portal has reported, still without the EIC. The insert adds
+  // a row that only the service has reported.
   await server.asOwner`update tenant.purchases set eic = null, status = null, is_from_service = false where business_id = ${id}`;
   await server.asOwner`
     insert into tenant.purchases (business_id, id, eic, number, received_at, day, currency, with_vat, status,
@@ -168,7 +168,7 @@ test('a source without certificate or password is not ready, and a wrong passwor
   expect(sources[1]).toMatchObject({ isReady: true, failure: 'self-care-password-wrong' });
 });
 
-test('the scheduled job enqueues one fetch for a business, and no other one within the hour', async () => {
+test('the scheduled job enqueues one fetch for a business, and no second fetch within an hour', async () => {
   const { id, client } = await boughtFrom(1);
   await markFetched(id);
   const enqueued = async () => {

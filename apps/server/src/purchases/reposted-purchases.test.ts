@@ -206,7 +206,10 @@ test('the journal shows the number and the supplier of a purchase that was merge
   for (const { party } of ofMerged) expect(party).not.toBe('');
 });
 
-/** Counts the waiting locks on this connection, because it is the owner's only one and its transaction has the lock. */
+/**
+ * Counts the calls that wait for a lock. Runs on the connection of the open transaction, because the owner has no
+ * other connection.
+ */
 const countWaiters = async (other: Pick<TestServer['asOwner'], 'unsafe'>) =>
   (await other.unsafe('select 1 from pg_locks where not granted')).length;
 

@@ -98,9 +98,9 @@ function rowOf(id: string, facts: PurchaseFacts) {
 /**
  * Deletes duplicate rows. The remaining row gets the values that only the deleted row had: supplier, use, choice of
  * VAT and answer. The use and VAT of received goods stay, because their warehouse entry is posted. If both rows were
- * paid, the payment of the deleted one becomes a credit of the supplier, because its debt is reversed. The number of
- * the deleted row stays in `merged_purchases`, where its journals and its credit find it, with the id of the
- * remaining row.
+ * paid, the payment of the deleted one becomes a credit of the supplier, because its debt is reversed. The table
+ * `merged_purchases` saves the number of the deleted row and the id of the remaining row, because journals and the
+ * credit still refer to the deleted row.
  */
 async function absorb(
   transaction: Transaction,

@@ -67,7 +67,7 @@ test('accepting an e-invoice accepts it at the central platform and saves the us
   expect(purchase.answeredAt).not.toBeNull();
 });
 
-test('if one call accepts and another refuses the same e-invoices concurrently, the second gets the outcome closed', async () => {
+test("if one call accepts and another refuses the same e-invoices concurrently, the second gets the outcome 'closed'", async () => {
   const { client, eics } = await delivered(3);
   const [yes, no] = await Promise.all([answer(client, eics), answer(client, eics, 'REFUSED')]);
   const [first, second] = outcomes(yes)[0] === 'changed' ? [yes, no] : [no, yes];

@@ -10,8 +10,8 @@ import { oneOf, type Values } from '../platform/documents/find-page.ts';
 import { isFiltered, type SoldFilter } from './sold-filter.ts';
 
 /**
- * The SQL conditions on `invoice` for the sales that a report counts: these are not orders, self-issued invoices or
- * written-off debts.
+ * The SQL conditions on `invoice` for the sales that a report counts: all invoices except orders, self-issued
+ * invoices and written-off debts.
  */
 export function revenueIn(
   { from, to, shopIds, posIds, operatorIds, client }: SoldFilter,
@@ -49,7 +49,10 @@ export function documentedSold(grouping: SoldGrouping, filter: SoldFilter, value
 
 const local = `(invoice.issued_at at time zone '${tiranaZone}')`;
 
-/** The SQL of the row key for each grouping. Except for `client`, the index on the time of invoices has the columns. */
+/**
+ * The SQL of the row key for each grouping. The index on the time of invoices contains the columns of all keys except
+ * `client`.
+ */
 const keys: Record<Exclude<SoldGrouping, 'method' | 'vat' | 'item'>, string> = {
   day: `${local}::date::text`,
   week: `date_trunc('week', ${local})::date::text`,

@@ -47,7 +47,10 @@ export function keptSold(
   return grouping === 'item' ? withOthers(rows, filter, values, hasSums) : rows;
 }
 
-/** The condition on the row of other sales; a sale and its corrective have no sums together. */
+/**
+ * The condition on the row of other sales. If the other sales are only a sale and its corrective, their sums are zero,
+ * and the row is left out.
+ */
 const hasSums = 'with_vat <> 0 or without_vat <> 0 or quantity <> 0';
 const hasInvoices = `count <> 0 or ${hasSums}`;
 
@@ -134,8 +137,9 @@ const withBuyers = (rows: string, filter: SoldFilter, values: Values): string =>
   );
 
 /**
- * Adds a row with an empty key for the sales that are in no other row, if it meets the condition. Only by client the
- * counts are of invoices in all rows, so that their difference counts the other invoices.
+ * Adds a row with an empty key for the sales that are in no other row, if the new row meets the condition. Its
+ * figures are those of all sales minus those of the other rows. Its count is right only for the grouping `client`,
+ * because only there each invoice counts in exactly one row.
  */
 function withOthers(rows: string, filter: SoldFilter, values: Values, condition: string): string {
   const rest = ['count', 'quantity', 'without_vat', 'vat', 'with_vat', 'cost']

@@ -117,7 +117,7 @@ test('the stock report has the values of the period before, under the same searc
   expect(await before({ search: 'miell' })).toEqual(ofFlour);
 });
 
-test('documents of all employees are listed by document, and by value in the order of their value', async () => {
+test('the report of entries by document is sorted by quantity or value, but only by quantity if the role may not read costs', async () => {
   const business = await addWarehouseBusiness(server);
   const { client } = business;
   const [shopId, articleId] = [await business.addShop(), await business.addArticle({ cost: 0 })];

@@ -139,7 +139,7 @@ test("the clients of an operator sum to the operator's total, and the invoices o
   }
 });
 
-test('rows of whole invoices have amounts in foreign currencies, which sum to those of the report', async () => {
+test('if the rows of a report count whole invoices, their amounts in foreign currencies sum to those of the report', async () => {
   const { client } = business;
   const [operator] = (await client(reports.operators, today())).rows;
   const ofOperator = { ...today(), operatorId: operator?.key ?? '' };
@@ -178,7 +178,7 @@ test("each employee's sums by kind of payment add up to the employee's total, an
   );
 });
 
-test('each VAT rate opens as many invoices as it counts, whose lines with this rate have its sums', async () => {
+test('the row of each VAT rate opens as many invoices as it counts, and their lines with this rate add up to the row', async () => {
   const { client } = business;
   const { rows } = await client(reports.vat, today());
   expect(new Set(rows.map(({ key }) => key))).toEqual(new Set(['20', '6', 'TYPE_1']));
@@ -190,7 +190,7 @@ test('each VAT rate opens as many invoices as it counts, whose lines with this r
   }
 });
 
-test('each article opens all invoices that have it, whose lines of the article have its sums', async () => {
+test('the row of each article opens all invoices with the article, and their lines of the article add up to the row', async () => {
   const { client, sold } = business;
   const { rows } = await client(reports.items, today());
   expect(rows.map(({ key }) => key).toSorted()).toEqual(['', business.articleId]);
@@ -210,7 +210,7 @@ test('each article opens all invoices that have it, whose lines of the article h
 const inCategory = ({ articleId }: Line) => articleId === business.articleId;
 
 test.each(summaryGroupings.filter((by) => by !== 'method'))(
-  'in the sales summary of a category by %s, the lines of the category in the opened invoices have the sum of the row',
+  'in the sales summary of a category by %s, the lines of the category in the invoices of a row add up to the row',
   async (by) => {
     const { client, categoryId } = business;
     const categoryIds = [categoryId];
@@ -234,7 +234,7 @@ const partFilters = {
 };
 
 test.each(['vat', 'clients', 'items', 'operators', 'employees'] as const)(
-  'in the report of %s of a category, the lines of the category in the opened invoices have the sum of the row',
+  'in the report of %s of a category, the lines of the category in the invoices of a row add up to the row',
   async (name) => {
     const { client, categoryId } = business;
     const categoryIds = [categoryId];

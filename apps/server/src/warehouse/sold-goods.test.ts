@@ -53,8 +53,8 @@ test('a recipe of the maximum depth is read completely, also if several levels s
   const [flour, salt] = [await added(), await added()];
   let whole = await added(madeOf({ [flour]: 0.5, [salt]: 0.25 }));
   for (let depth = 2; depth <= 5; depth += 1) whole = await added(madeOf({ [whole]: 2, [salt]: 0.1 }));
-  // The lowest of the five levels occurs 16 times: 8 flour and 4 salt. The four levels above it occur 1, 2, 4 and 8
-  // times, with 0.1 salt each.
+  // The lowest of the five levels occurs 16 times, with 0.5 flour and 0.25 salt each. The four levels above it occur
+  // 1, 2, 4 and 8 times, with 0.1 salt each.
   expect(await movedBy(whole)).toEqual({ [flour]: 8_000n, [salt]: 4_000n + 1_500n });
 });
 

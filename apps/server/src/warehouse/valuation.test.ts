@@ -45,7 +45,7 @@ test('the total of the valuation includes the goods in transit and equals the ba
   });
 });
 
-test('the valuation uses the selling price of the shop, in lek, and without VAT for the margin', async () => {
+test('the valuation uses the selling price of each shop in lek, and computes the margin from the price without VAT', async () => {
   const { business, from, to, valuation } = await aBusinessWithShops();
   await business.client(contract.currencies.add, [{ currencyId: 'EUR', exchangeRate: 100 }]);
   const [inEuro, byShop] = [

@@ -41,7 +41,9 @@ function serveBusinesses(...changed: (typeof aListedBusiness)[]): void {
 }
 
 const namesRead = async () =>
-  (await readBusinesses(new AbortController().signal)).map(({ businessName }) => businessName).toSorted();
+  (await readBusinesses(new AbortController().signal)).businesses
+    .map(({ businessName }) => businessName)
+    .toSorted();
 
 // Each test has a new database and a signed-in super admin.
 beforeEach(() => {

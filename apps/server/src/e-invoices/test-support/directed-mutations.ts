@@ -12,8 +12,8 @@ const reference = '<cac:DocumentReference><cbc:ID>1</cbc:ID></cac:DocumentRefere
 const sepa = '<cac:PartyIdentification><cbc:ID schemeID="SEPA">1</cbc:ID></cac:PartyIdentification>';
 
 /**
- * Changes that each break one rule and that `mutationsOf` does not make: the rule, and a search and replace on the
- * XML.
+ * Changes that `mutationsOf` does not make. Each has the code of the one rule that it breaks, and a search and
+ * replace on the XML.
  */
 const changes: readonly Change[] = [
   ['BR-17', /(<cac:PayeeParty>.*?<cbc:Name>)[^<]*/, '$1Shumica Tomorri'],

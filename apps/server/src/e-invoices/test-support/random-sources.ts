@@ -125,7 +125,7 @@ const document = (changes: Partial<SaleDocument>): SaleDocument => ({
   ...changes,
 });
 
-/** Returns the lines with this percentage of each amount as prepaid by advances. */
+/** Returns the lines with `share` percent of the amount of each line as prepaid by advances. */
 const lessShare = (lines: readonly CartLine[], share: bigint): CartLine[] =>
   lines.map((line) => {
     const left = line.lowersTaxBase ? 10_000n - line.discount : 10_000n;

@@ -117,7 +117,7 @@ test('cancelling a final invoice in euros with a total of zero uses the exchange
   await expectAllRight();
 });
 
-test('one of concurrent cancellations of a final invoice succeeds, then one concurrent invoice uses the advance', async () => {
+test('of concurrent cancellations of a final invoice one succeeds, and of concurrent new invoices one uses its advance', async () => {
   const paid = await advance();
   const first = await final(paid._id);
   const cancelled = await Promise.allSettled(Array.from({ length: 4 }, () => cancel(first)));

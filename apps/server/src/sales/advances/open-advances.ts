@@ -25,7 +25,7 @@ export const openAdvances: Handler<typeof contract.sales.openAdvances> = async (
     [businessId, idNumber, openAdvancesMax],
   );
   const advances: ReturnType<typeof advanceReply>[] = [];
-  // One after the other, because `correctedInvoice` temporarily changes a setting of the transaction (`inAllShops`).
+  // Sequential calls, because `correctedInvoice` temporarily changes a setting of the transaction (`inAllShops`).
   for (const { id } of rows) {
     const advance = await correctedInvoice(transaction, businessId, String(id));
     if (advance !== null && hasLeft(advance)) advances.push(advanceReply(advance));

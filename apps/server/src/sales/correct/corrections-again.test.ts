@@ -72,7 +72,7 @@ test('if a return took back more cost than the sale has after recosting, the res
   ]);
 });
 
-test('a refund has the class of the invoice: no cash for an order, no order for a paid sale, no mix with payments', async () => {
+test('a refund in cash for an order, as an order for a paid sale, or mixed with a payment is refused', async () => {
   const order = await business.sell({ payments: [{ type: 'ORDER', amount: 120 }] });
   const inNotes: Correction = { isWhole: true, payments: [{ type: 'BANKNOTE', amount: -120 }] };
   expect(await problemsOf(correct(order._id, inNotes))).toEqual(['payments payments-mixed']);

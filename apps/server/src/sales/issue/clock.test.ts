@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeAll(async () => {
   business = await addSellingBusiness(server, standIn);
-  // The certificate is valid from a day before, because some tests set the clock back.
+  // Makes the certificate valid one day earlier, because some tests set the clock back.
   await server.asOwner`
     update tenant.certificates set not_before = not_before - interval '1 day' where business_id = ${business.id}`;
 });

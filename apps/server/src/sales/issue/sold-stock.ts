@@ -26,7 +26,7 @@ export interface SoldStock {
   readonly costs: readonly StockCost[];
   /** Cost of each line of the invoice. */
   readonly lineCosts: readonly Money[];
-  /** Left out for sales and returns. */
+  /** The reason of the stock movements; left out for sales and returns. */
   readonly reason?: 'purchase';
 }
 

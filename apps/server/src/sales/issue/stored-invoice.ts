@@ -76,7 +76,7 @@ export interface StoredSums {
   readonly withoutVat: string;
   readonly vat: string;
   readonly withVat: string;
-  /** Absent in rows that are older than reverse charge. */
+  /** Absent in rows from before the server supported reverse charge. */
   readonly owedVat?: string;
 }
 

@@ -44,7 +44,7 @@ export async function searchMatches(
   };
 }
 
-/** Returns one more than the limit if there are more. */
+/** Returns the matching names, at most one more than the limit, so that the caller sees if names were left out. */
 async function namesBySearch(
   transaction: Transaction,
   find: 'tenant.find_buyer_names' | 'tenant.find_line_names',

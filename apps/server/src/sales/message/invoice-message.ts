@@ -69,7 +69,7 @@ interface StoredSameTax {
   readonly exemption: 'TYPE_1' | 'TYPE_2' | null;
   readonly withoutVat: string;
   readonly vat: string;
-  /** Absent in rows that are older than reverse charge. */
+  /** Absent in rows from before the server supported reverse charge. */
   readonly owedVat?: string;
 }
 

@@ -83,7 +83,7 @@ interface OrderRow extends Omit<ChosenOrder, 'method' | 'lines'> {
 
 interface Correction {
   readonly id: string;
-  /** The invoice that it corrects. */
+  /** The id of the corrected invoice, which may be a correction itself. */
   readonly of: string;
 }
 

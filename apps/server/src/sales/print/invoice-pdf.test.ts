@@ -60,7 +60,7 @@ test('a printed invoice has its codes, and is marked as a copy after the first p
   expect(copy).toContain('COPY');
 });
 
-/** Added once, shared by the tests that print bank accounts. */
+/** The bank account of the business; the first test that prints bank accounts adds it. */
 let account: Promise<unknown> | null = null;
 const addAccount = () =>
   (account ??= business.client(contract.accounts.add, {

@@ -9,7 +9,7 @@ export interface PrintingRules {
   readonly hasVatSection: boolean;
   /** Contact data and logo. */
   readonly contact: Pick<PrintedSeller, 'phone' | 'email' | 'website' | 'logo'>;
-  /** The main account first. */
+  /** The bank accounts, the main one first. */
   readonly accounts: readonly (PrintedBankAccount & { readonly id: string })[];
 }
 

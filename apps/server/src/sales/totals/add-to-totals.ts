@@ -3,8 +3,8 @@ import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 /**
- * Upserts the totals of an invoice. Lock order: all sales pass their rows in the same order, so that they do not
- * deadlock.
+ * Upserts the totals of an invoice. Lock order: the order of `rows`, which is the same for all sales, so that
+ * concurrent sales do not deadlock.
  */
 export async function addToTotals(
   transaction: Transaction,

@@ -57,7 +57,7 @@ test('an adjustment sets the stock to the counted quantities and posts surplus a
   expect(ledger).toBe(valuation);
 });
 
-test('a document number of another kind, or of another business, is not found', async () => {
+test('no adjustment is found by the number of a document of another kind or of another business', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle()];
   const entry = await business.enter(shopId, [{ articleId, quantity: 1, unitCost: 5 }]);
   const find = (client: typeof business.client, code: string) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** In whole seconds, as documents have it. */
+/** The time so many hours ago, in whole seconds like the time of a document. */
 const hoursAgo = (hours: number) =>
   new Date(Math.floor(server.clock.now().getTime() / 1000 - hours * 3600) * 1000).toISOString();
 
@@ -73,7 +73,7 @@ test('a back-dated cost adjustment gives the later exit the new cost', async () 
   await expectBalanced();
 });
 
-test('a back-dated production takes ingredients at its date, at most the lowest stock since that date', async () => {
+test('a back-dated production takes ingredients at its date, and is refused if it needs more than the lowest stock since', async () => {
   const { shopId, articleId } = await shopWithHistory();
   const product = await business.addProduct([{ articleId, quantity: 1 }]);
   const produce = (quantity: number) => ({

@@ -88,7 +88,7 @@ test('an entry dated before a sale that made the stock negative gives this sale 
   expect(await business.stockOf(shopId, articleId)).toMatchObject({ quantity: 2, value: 66.67 });
 });
 
-test('a back-dated exit is refused if the stock has ever been lower since its date', async () => {
+test('a back-dated exit is refused if the stock has been lower than its quantity at any time since its date', async () => {
   const { shopId, articleId } = await shopWithHistory();
   const exit = (quantity: number) =>
     business.takeOut(shopId, [{ articleId, quantity }], { date: hoursAgo(48) });
@@ -107,7 +107,7 @@ test('a back-dated exit is refused if the stock has ever been lower since its da
 const problemsOf = async (call: Promise<unknown>) =>
   (await refusalOf(call)).problems?.map(({ path, code }) => `${path} ${code}`);
 
-test('a warehouse document dated in the future or in the closed period is refused, and only the owner closes a period', async () => {
+test('a warehouse document dated in the future or in the closed period is refused, and only past days can be closed', async () => {
   const own = await addWarehouseBusiness(server, 'Me periudhë të mbyllur');
   const [shopId, articleId] = [await own.addShop(), await own.addArticle()];
   const lines = [{ articleId, quantity: 1, unitCost: 5 }];

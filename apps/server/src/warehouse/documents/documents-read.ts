@@ -105,7 +105,7 @@ export async function documentLines(
   return linesByDocument(ids, rows);
 }
 
-/** Whether it is the newest version of a document. */
+/** SQL condition: `document` is the newest version of a document. */
 export const isNewestVersion = (document: string) => `not exists (
   select from tenant.warehouse_documents newer where newer.business_id = ${document}.business_id
     and newer.kind = ${document}.kind and newer.year = ${document}.year and newer.number = ${document}.number and newer.version > ${document}.version)`;

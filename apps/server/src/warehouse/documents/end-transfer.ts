@@ -34,7 +34,7 @@ export const completeTransfer: Handler<typeof contract.warehouse.completeTransfe
   return reply;
 };
 
-/** Receives a transfer, now or at its date. */
+/** Receives a transfer, now or at the date in the input. */
 export const registerReceipt = (posting: Posting, { transferOrderId, ...arrival }: ReceiptInput) =>
   endTransfer(posting, transferOrderId, 'completed', arrival);
 

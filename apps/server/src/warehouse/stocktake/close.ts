@@ -61,8 +61,8 @@ export const cancelStocktake: Handler<typeof contract.warehouse.cancelStocktake>
 };
 
 /**
- * The final counts, with their stock locked: a concurrent sale is either in the expected quantity or after the
- * adjustment.
+ * Locks the stock and returns the final counts. So a concurrent sale is either part of the expected quantity, or is
+ * posted after the adjustment.
  */
 async function lockedCounts(
   { transaction, businessId }: Posting,

@@ -4,7 +4,7 @@ import { valuesFor, type Values } from '../../platform/documents/find-page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { StocktakeRow } from './stocktake-store.ts';
 
-/** An article of a stocktake: with a stock, or with a count. */
+/** An article of a stocktake: it has a stock in the shop, or was counted, or both. */
 export interface CountedRow {
   readonly articleId: string;
   readonly name: string;
