@@ -46,7 +46,7 @@ async function refuseTooMany({ transaction, person, clock, log }: SessionContext
   throw new Refusal('too-many-attempts');
 }
 
-/** Whether the user of this session confirmed the password in the last minutes. */
+/** Whether the user of this session confirmed the password at most five minutes ago. */
 export async function hasJustConfirmed({ transaction, sessionId, clock }: SessionContext): Promise<boolean> {
   const confirmedAt = await confirmationsStore(transaction).confirmedAt(sessionId);
   return confirmedAt !== null && clock.now().getTime() - confirmedAt.getTime() <= confirmedMs;

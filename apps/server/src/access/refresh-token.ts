@@ -9,7 +9,7 @@ import { rolesStore } from './store.ts';
 // A grace period for requests of other tabs that are still in progress with the old token.
 const replacedSessionMs = 60_000;
 
-/** Prolongs the session; for another business, opens a new session there. */
+/** Prolongs the session, or opens a new one if the call names another business. */
 export const refreshToken: Handler<typeof contract.access.refreshToken> = async ({ businessId }, context) => {
   if (businessId === undefined || businessId === context.businessId) return stayLonger(context);
 

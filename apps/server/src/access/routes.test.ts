@@ -133,7 +133,7 @@ test('wrong passwords from other addresses do not lock a user out at an address 
   await expect(signIn(owner.email).reply).resolves.toBeDefined();
 });
 
-test('a session that is requested while the password is being changed is refused', async () => {
+test('entering another business is refused if the password is changed at the same time', async () => {
   const { owner } = await addBusiness(server);
   const other = await addBusiness(server);
   await joinBusiness(server, owner.id, other.id);

@@ -11,7 +11,7 @@ export interface NewSession {
   readonly device: string;
   readonly address: string;
   readonly openedBy: OpenedBy;
-  /** The session of the admin who opened this one as an employee. */
+  /** The own session of the admin who opened this session as an employee; null for all other sessions. */
   readonly adminSessionId: string | null;
   readonly mustEnrol: boolean;
 }

@@ -80,7 +80,7 @@ async function countAttempt(
 
 /**
  * Whether the user has signed in from this address before. If so, guesses from other addresses do not lock
- * the user out here.
+ * the user out at this address.
  */
 async function hasSignedInFrom(
   transaction: Transaction,

@@ -8,7 +8,7 @@ import { searchConditions } from './journal-search.ts';
 export type JournalsInput = z.output<typeof contract.accounting.journals.input>;
 
 export interface FoundJournals extends Omit<FoundPage, 'sums'> {
-  /** The sum of the debits of all matches; null if there are more than counted. */
+  /** The sum of the debits of all matching journals; null if the capped count leaves some of them out. */
   readonly amount: Money | null;
 }
 

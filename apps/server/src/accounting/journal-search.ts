@@ -4,13 +4,14 @@ import { searchPatterns } from '../platform/database/search-patterns.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { Values } from '../platform/documents/find-page.ts';
 
-/** Limit for each kind of match; more search words narrow the result. */
+/** The maximum of live customers, of deleted customers and of buyer names that a search matches. */
 const matchesMax = 100;
 const numberPattern = /^\d+(\/[\da-z/]*)?$/i;
 
 /**
- * The condition of a search text: the document has this number, its party has this name or NIPT, or its till has this name.
- * OFFSET 0 makes the planner collect the documents first, each kind with its own index scan.
+ * The condition of a search text: the document has this number, the buyer of the invoice has this name or NIPT, or
+ * the drawer movement or count is of a till with this name. OFFSET 0 makes the planner collect the documents first,
+ * each kind with its own index scan.
  */
 export async function searchConditions(
   transaction: Transaction,

@@ -120,7 +120,7 @@ test.each(writers)(
   },
 );
 
-test('a line that is added after the deferred balance check was forced early is rejected', async () => {
+test('a line is rejected if it is added after SET CONSTRAINTS IMMEDIATE has run the deferred balance check', async () => {
   const id = newRecordId(new Date());
   const attempt = asServer(async (send) => {
     await addHead(send, id);

@@ -154,7 +154,7 @@ test('the timeline of an invoice links to its journals, whose lines name the rec
   ]);
 });
 
-test('journals are listed by day, newest first, then by last posted, with pages and a date filter', async () => {
+test('journals are listed with the newest day first, and within a day the last posted first, with pages and a date filter', async () => {
   const { client, id } = await newBusiness();
   const days = ['2026-03-02', '2026-05-01', '2026-03-02', '2026-04-09'];
   const made: string[] = [];
@@ -267,7 +267,7 @@ test('another business sees no journals, and an employee without the accounting 
   expect(await refusalOf(seller(accounting.journals, {}))).toMatchObject({ status: 403 });
 });
 
-test.each(['5::53', ':5', '5 3', '5:'])('%s is refused as an account', async (account) => {
+test.each(['5::53', ':5', '5 3', '5:'])('a filter by the invalid account %s is refused', async (account) => {
   const { client } = await newBusiness();
   expect(await refusalOf(client(accounting.journals, { account }))).toMatchObject({ status: 400 });
 });

@@ -55,7 +55,7 @@ test('an IBAN is saved without spaces and in upper case, and a new main account 
   expect((await refusalOf(client(accounts.edit, taken))).code).toBe('account-already-there');
 });
 
-test('of concurrent calls that add the same IBAN one succeeds, and of accounts added concurrently as the main account one remains the main account', async () => {
+test('of concurrent calls that add the same IBAN one succeeds, and if each of several concurrent calls adds a main account, only one account is the main one', async () => {
   const client = await newClient();
   const same = await Promise.allSettled(Array.from({ length: 5 }, () => client(accounts.add, account(1))));
   expect(same.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -12,7 +12,8 @@ export function accountsStore(transaction: Transaction, businessId: string) {
     },
 
     /**
-     * Advisory lock of the business until the transaction ends, so that concurrent changes make no second main account.
+     * Advisory lock of the business until the transaction ends, so that concurrent changes cannot mark two main
+     * accounts.
      */
     async waitForTurn(): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtextextended('bank accounts ' || ${businessId}, 0))`.execute(

@@ -24,7 +24,7 @@ export const list: Handler<typeof contract.activity.list> = inTargetBusiness(asy
   };
 });
 
-/** By the name of each call that records changed fields: the permission that a user needs to see them. */
+/** The permission that a user needs to see the changed fields, by the name of the call that recorded them. */
 const readersOf = new Map<string, Access>([
   ['articles.edit', contract.articles.page.access],
   ['customers.edit', contract.customers.page.access],

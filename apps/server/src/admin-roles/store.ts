@@ -76,7 +76,7 @@ export async function adminsWith({ queries }: Transaction, roleId: string): Prom
 
 export type CountedAdminRole = Awaited<ReturnType<ReturnType<typeof adminRolesStore>['list']>>[number];
 
-/** The role for the rules of the domain. */
+/** The role in the type of the domain rules. */
 export const roleOfRow = ({
   code,
   permissions,

@@ -85,13 +85,13 @@ test('labels keep the order of the request, and an id that is sent twice is prin
   expect(names).toEqual(['Zero', 'Zero', 'Ananas', 'Ananas']);
 });
 
-test('the first label decides how many sheets are printed', async () => {
+test('the position of the first label on its sheet decides how many sheets are printed', async () => {
   const id = await added();
   expect(await pagesOf([id], { count: 3, firstLabel: 22 })).toHaveLength(1);
   expect(await pagesOf([id], { count: 3, firstLabel: 23 })).toHaveLength(2);
 });
 
-test('a deleted article, an article or a shop of another business is refused', async () => {
+test('labels are refused for a deleted article, and for an article or a shop of another business', async () => {
   const [id, deleted] = [await added(), await added()];
   await client()(contract.articles.remove, { idsToDelete: [deleted] });
   const other = await addBusiness(server);
@@ -119,7 +119,7 @@ test.each([
   [1, { firstLabel: 25 }, 'firstLabel', 'Vlera më e madhe e lejuar është 24.'],
   [101, { count: 20 }, 'count', 'Vlera më e madhe e lejuar është 19.'],
   [201, {}, 'ids', 'Vlera më e madhe e lejuar është 200.'],
-])('%i articles with %j are refused with the limit of the field', async (articles, more, path, message) => {
+])('labels for %i articles with %j are refused with the limit', async (articles, more, path, message) => {
   const ids = Array.from({ length: articles }, () => newRecordId(new Date()));
   expect(await refused(given(ids, more))).toMatchObject({
     code: 'invalid-input',

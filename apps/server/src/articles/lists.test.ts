@@ -77,17 +77,17 @@ test('each page continues the one before, and a page past the end is empty', asy
 });
 
 test.each([
-  ['a part of a name without its accents', 'okollate', ['Cokollatë']],
-  ['a name in capital letters', 'PËRROI', ['Ujë']],
-  ['two letters at the beginning of a word', 'ma', ['Çaj']],
-  ['two letters inside a word: nothing', 'ar', []],
-  ['words in any order', 'perroi uje', ['Ujë']],
-  ['words of which one does not match: nothing', 'uje mali', []],
-  ['a SKU', 'c-2', ['Dardhë']],
-  ['the end of a barcode', '303', ['Çaj']],
-  ['a literal percent sign', '100%', ['Ujë']],
-  ['a literal underscore', 'u_1', ['Ujë']],
-  ['a backslash: nothing', String.raw`\\\\`, []],
+  ['a part of a name without its accents finds the article', 'okollate', ['Cokollatë']],
+  ['a name in capital letters finds the article', 'PËRROI', ['Ujë']],
+  ['two letters at the beginning of a word finds the article', 'ma', ['Çaj']],
+  ['two letters inside a word finds nothing', 'ar', []],
+  ['words in any order finds the article', 'perroi uje', ['Ujë']],
+  ['words of which one does not match finds nothing', 'uje mali', []],
+  ['a SKU in lower case finds the article', 'c-2', ['Dardhë']],
+  ['the end of a barcode finds the article', '303', ['Çaj']],
+  ['a literal percent sign finds the article', '100%', ['Ujë']],
+  ['a literal underscore finds the article', 'u_1', ['Ujë']],
+  ['a backslash finds nothing', String.raw`\\\\`, []],
 ])('a search for articles by %s', async (_what, search, expected) => {
   expect(await names({ search })).toEqual(expected);
 });

@@ -167,7 +167,7 @@ test('a running backup is listed as running, and a second one is refused', async
   });
 });
 
-test('a backup whose process ended is listed as interrupted, and the next backup records that', async () => {
+test('a backup whose process died is listed as interrupted, and the next backup saves this problem in its row', async () => {
   await server.asOwner`
     insert into platform.backups (id, kind, started_by, started_at) values (${'a'.repeat(24)}, 'backup', 'schedule', now())`;
   expect((await state()).outcomes[0]?.problem).toBe('interrupted');

@@ -91,7 +91,7 @@ async function snapshotTime(snapshot: Snapshot): Promise<Date> {
 
 /**
  * Refuses a key that does not decrypt the database's secrets: a restored server could not start with it. A
- * database without a first server start has no such secrets to check.
+ * database on which no server has started yet has no such secrets.
  */
 async function expectKeyOpens(snapshot: Snapshot, { SECRETS_KEY }: BackupSecrets): Promise<void> {
   const [table] = await snapshot`select to_regclass('platform.key_check') as place`;

@@ -99,7 +99,8 @@ export function lockingDrawers(transaction: Transaction, businessId: string) {
     },
 
     /**
-     * Locks the last day before this one and reads its final balance, which cannot change until the transaction ends.
+     * Locks the last day before `day` on which the drawer was open, and reads its final balance, which cannot change
+     * until the transaction ends.
      */
     async lockCarriedOver(tillId: string, day: string): Promise<Money> {
       const row = await first<{ left: Money }>(

@@ -46,7 +46,7 @@ export interface Movement {
 
 /**
  * Moves cash in a drawer: checks and updates its expected content, inserts the movement, the journal and the fiscal
- * document. A movement that was submitted before it is entered here comes with its submission result.
+ * document. `submissionResult` is set for a movement that was submitted before it is inserted.
  */
 export async function moveMoney(
   context: Moving,

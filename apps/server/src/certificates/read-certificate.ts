@@ -4,7 +4,7 @@ import { nodeCrypto } from '@tezga/fiscal/node';
 import { createKeyFileReader } from './key-file-reader.ts';
 import type { NewCertificate } from './store.ts';
 
-/** The signature field of an invoice fits only the signature of a key of this length. */
+/** Only the signature of a key of this length fits into the signature field of an invoice. */
 const keyBitsWanted = 2048;
 
 const readKeyFile = createKeyFileReader();

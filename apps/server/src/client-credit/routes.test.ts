@@ -55,7 +55,7 @@ test.each([
   expect(refused.problems).toMatchObject([{ path, code }]);
 });
 
-test('the points of a customer are set, each change is one move and one line of the activity log', async () => {
+test('each change of the points of a customer inserts one move and one line of the activity log', async () => {
   await save(10);
   const customer = await on.business.addCustomer();
   expect(await give(customer, 100.5)).toEqual({
@@ -87,7 +87,7 @@ test('points that changed since the user saw them are not overwritten, and negat
   expect(await movesOf(customer)).toHaveLength(1);
 });
 
-test('a deleted customer and one of another business give not-found', async () => {
+test('setting the points of a deleted customer, or of a customer of another business, gives not-found', async () => {
   const other = await addPayingBusiness(on.server, on.standIn);
   const theirs = await other.addCustomer();
   expect(await refusalOf(give(theirs, 5))).toMatchObject({ code: 'not-found' });

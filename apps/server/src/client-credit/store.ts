@@ -40,7 +40,7 @@ export function clientCreditStore(transaction: Transaction, businessId: string) 
   return {
     points: (customerId: string) => pointsIn(customerId, ''),
 
-    /** The points of a customer, locked until the transaction ends if the customer ever had any. */
+    /** The points of a customer. Their row, if there is one, is locked until the transaction ends. */
     lockPoints: (customerId: string) => pointsIn(customerId, 'for update'),
 
     /** Inserts a row with zero points unless the customer has one, so that `lockPoints` has a row to lock. */

@@ -16,8 +16,8 @@ export async function valueOfPoint(transaction: Transaction, businessId: string)
 }
 
 /**
- * Takes the points of a payment from its customer. They are locked first, so that parallel payments never take more
- * than there are.
+ * Takes the points of a payment from its customer. Locks the points of the customer first, so that concurrent
+ * payments never take more points than the customer has.
  */
 export async function takeCredit(
   transaction: Transaction,

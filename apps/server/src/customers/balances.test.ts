@@ -69,7 +69,7 @@ test('an employee of one shop sees what customers owe to that shop', async () =>
   }
 });
 
-test('the towns of a business are those of its customers, deleted ones too, because the list shows them', async () => {
+test('the town filter offers the towns of all customers of the business, also of deleted ones, because the list shows them too', async () => {
   const { owner } = await addBusiness(on.server);
   const client = on.server.client(owner.token);
   const add = async (name: string, town: string) =>

@@ -85,7 +85,8 @@ async function fiscalAlerts(
     numbersIn === null || firstIds.length === 0
       ? new Map<string, string>()
       : await numbersOf(transaction, businessId, { numbersIn, ids: firstIds });
-  // Documents that already failed do not count: otherwise an outage would make every screen poll for them.
+  // A document that already failed does not count as just sent: otherwise every screen would poll for it during an
+  // outage.
   const isJustSent = ({ status, madeAt, failure }: (typeof open)[number]) =>
     status === 'pending' && failure === null && now.getTime() - madeAt.getTime() < justSentMs;
   return {

@@ -39,7 +39,7 @@ test.each<[string, string, number]>([
   ['2026-11-01', '2026-11-29', 1],
   ['2026-11-02', '2026-11-29', 2],
   ['2025-12-20', '2026-11-29', 13],
-])('the range %s to %s reads %s daily totals', (from, to, expected) => {
+])('the sums from %s to %s need %s daily totals besides monthly ones', (from, to, expected) => {
   const days = totalsPieces({ from, to }).filter(({ span }) => span === 'day');
   expect(days.flatMap(daysOf)).toHaveLength(expected);
 });

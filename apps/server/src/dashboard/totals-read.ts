@@ -91,7 +91,10 @@ const sum = (column: string) => `sum(totals.${column} * piece.sign)::bigint`;
 const sums = `${sum('count')} as count, ${sum('quantity')} as quantity, ${sum('without_vat')} as "withoutVat",
   ${sum('vat')} as vat, ${sum('with_vat')} as "withVat"`;
 
-/** OFFSET 0 is an optimization fence: each piece is an index scan, where the planner would scan all totals. */
+/**
+ * OFFSET 0 is an optimization fence: without it the planner would scan all totals instead of using the index for each
+ * piece.
+ */
 const totalsIn = (dimension: SalesDimension) => `
   from jsonb_to_recordset($2::text::jsonb) as piece (span text, "from" date, "to" date, sign integer),
   lateral (
@@ -101,8 +104,8 @@ const totalsIn = (dimension: SalesDimension) => `
     offset 0
   ) totals`;
 
-// Leaves out keys without a sale in the range: they were sold in a whole month, but only on days that are
-// subtracted from it.
+// Leaves out keys without a sale in the range: the total of a whole month contains them, but all their sales were on
+// days that are subtracted from it.
 const wasSold = `having ${sum('count')} <> 0`;
 
 const underKey = (dimension: SalesDimension) =>

@@ -22,7 +22,7 @@ const editDevice =
     refuseUnless(locked !== null, 'not-found');
     const { updated_at: version, ...stored } = locked;
     refuseIfChanged(version, input.updatedAt);
-    // A device is detached from its machine with a reason only.
+    // An admin empties the id of the machine only with `detach`, which requires a reason.
     refuseUnless(input.deviceUUID !== '' || stored.device_uuid === '', 'device-needs-detaching');
     if (shopId !== undefined) await expectOwnShops({ transaction, businessId }, [shopId]);
     const content = afterEdit<DeviceContent>(stored, {

@@ -89,7 +89,7 @@ test.each<[ends: string, end: (given: Awaited<ReturnType<typeof managed>>) => Pr
     'when the account of the admin is closed',
     ({ reseller }) => server.asOwner`update platform.users set deleted_at = now() where id = ${reseller.id}`,
   ],
-])('a session as an employee ends %s', async (_ends, end) => {
+])('a session that an admin opened as an employee ends %s', async (_ends, end) => {
   const given = await managed();
   const { business, reseller, employee, employeeId } = given;
   const inside = server.client(reseller.token);

@@ -94,7 +94,7 @@ async function guess(businessId: string, caller: string, { count = 10, minutesLa
 }
 const [one, other] = ['b'.repeat(24), 'c'.repeat(24)];
 
-test('a person with ten wrong PINs waits a quarter of an hour, and a colleague with the right one gets in', async () => {
+test('a person with ten wrong PINs is refused for a quarter of an hour, and a colleague with the right PIN is accepted', async () => {
   const { id, userId } = await withOperator();
   await guess(id, one);
   warnings.length = 0;
@@ -105,7 +105,7 @@ test('a person with ten wrong PINs waits a quarter of an hour, and a colleague w
   expect(await tried(id, '4826', { caller: one, minutesLater: 16 })).toMatchObject({ userId });
 });
 
-test('a person with thirty wrong PINs in a day waits until the day is over, then the failures are deleted', async () => {
+test('a person with thirty wrong PINs in a day is refused until the day is over; the next wrong PIN deletes the old failures', async () => {
   const { id, userId } = await withOperator();
   for (const minutesLater of [0, 16, 32]) await guess(id, one, { minutesLater });
   expect(await tried(id, '4826', { caller: one, minutesLater: 48 })).toBe('too-many-attempts');
@@ -143,7 +143,7 @@ test('a right PIN does not reset the counter of wrong PINs', async () => {
   expect(await tried(id, '4826')).toBe('too-many-attempts');
 });
 
-test('during an attempt, a second one by the same caller or on the same operator code is refused at once', async () => {
+test('during an attempt, a second attempt by the same caller or on the same operator code is refused at once', async () => {
   const { id, userId } = await withOperator();
   const outcomes: unknown[] = [];
   const meanwhile = async () => {
@@ -174,7 +174,7 @@ test('a wrong PIN at takeover is counted for the signed-in person', async () => 
   expect(counted).toMatchObject([{ caller_id: owner.id }]);
 });
 
-test('a weak PIN from before weak PINs were refused is still accepted', async () => {
+test('a weak PIN that was saved before the server refused weak PINs is still accepted', async () => {
   const { id, employeeId, userId } = await withOperator();
   const pinHash = await hashPassword('1234');
   await server.asOwner`update tenant.employees set pin_hash = ${pinHash} where id = ${employeeId}`;

@@ -38,7 +38,7 @@ async function withEmployees() {
   };
 }
 
-test('removing an employee leaves their record, deletes their role and ends their sessions at once', async () => {
+test('a removed employee is listed as deleted with their former role, and their sessions end at once', async () => {
   const { id, remove, current, gone, roleId, signedIn } = await withEmployees();
   const [leaving, staying] = [await signedIn('xy123ab456'), await signedIn()];
   const second = await openSession(server, leaving.userId, id, 'business');

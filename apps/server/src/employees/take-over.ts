@@ -17,7 +17,7 @@ const isInBusiness = (context: SessionContext): context is BusinessContext => co
 
 async function takeOverByPin({ opCode, pin }: Input, context: BusinessContext) {
   const { businessId, person, clock, openedBy } = context;
-  // Refuses this for an admin in the session of an employee: the operator's session would not end with the
+  // An admin in the session of an employee cannot hand the device over: the operator's session would not end with the
   // admin's session.
   refuseUnless(openedBy !== 'admin', 'opened-by-admin');
   refuseUnless(opCode !== undefined && pin !== undefined, 'wrong-pin');

@@ -57,7 +57,7 @@ test('the printed code creates a super admin with every right, who is signed in 
   expect(line?.['action']).toBe('firstStart.create');
 });
 
-test('until there is a super admin, all calls but those of the first start get first-start-needed; later none does', async () => {
+test('until a super admin exists, every call except those of the first start gets first-start-needed; afterwards no call does', async () => {
   const signIn = () =>
     server.client()(contract.access.signIn, { username: 'dikush@tezga.example', password: 'x' });
   const refusal = await refusalOf(signIn());

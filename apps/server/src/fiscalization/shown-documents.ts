@@ -5,7 +5,7 @@ const shownMax = 1_000;
 export interface ShownDocuments<Document> {
   /** The documents that the list shows, in the given order. */
   readonly shown: readonly Document[];
-  /** How many rows the list can still show after the documents whose deadline has not passed. */
+  /** How many e-invoices the list can show: the row limit less the shown documents whose deadline has not passed. */
   readonly room: number;
 }
 

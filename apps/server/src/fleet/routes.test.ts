@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 
 const { fleet } = contract;
 
-/** A shop of a business of this seller; `add` adds a till, by default registered and in contact just now. */
+/** A shop of a business of this seller; `add` adds a till, by default registered and with a call just now. */
 async function placeOf(seller: TestPerson) {
   const { id, owner } = await addBusiness(server);
   await server.asOwner`update platform.businesses set admin_id = ${seller.id} where id = ${id}`;

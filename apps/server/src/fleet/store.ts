@@ -30,8 +30,8 @@ interface Part {
 }
 
 /**
- * The maximum number of devices that a search finds by their own fields, and as many by those of their business. Also
- * the maximum that a count reports.
+ * Three limits: a search finds at most this number of devices by the fields of the device, and at most this number by
+ * the fields of the business; the list reports at most this total.
  */
 export const fleetCountMax = 1000;
 
@@ -95,7 +95,7 @@ export function fleetStore(transaction: Transaction) {
 
     withoutFaults: (filter: FleetFilter, part: Part) => withoutFaults(transaction, filter, part),
 
-    /** The number of devices; counting stops at `fleetCountMax` plus one. */
+    /** The number of devices, counted up to `fleetCountMax` + 1; the extra one shows that there are more. */
     async count({ sellerId, kinds, found }: FleetFilter): Promise<number> {
       const [row] = await transaction.run<{ readonly count: number }>(
         `select count(*)::integer as count from platform.fleet_others($1, $2, $3, $4, '{}', $5, 0)`,

@@ -165,7 +165,7 @@ test('a refused row creates no category, and category names that differ only in 
   expect(categories.map(({ name }) => String(name))).toEqual(['Ëmbëlsira']);
 });
 
-test('an import for chosen shops sets prices there only, for new articles also in general, with price history', async () => {
+test('an import for chosen shops sets only the prices of these shops, and for new articles also the general price; all are in the price history', async () => {
   const business = await trialBusiness(server);
   const shopIds = [await addShop(server, business, 'Qendra'), await addShop(server, business, 'Stacioni')];
   await business.client(imports.articles, { articles: [{ name: 'Bukë', price: 80, sku: '1' }] });

@@ -55,8 +55,8 @@ export function importsStore({ transaction, businessId, person, clock }: Scope, 
     },
 
     /**
-     * Runs ANALYZE on tables that have more than doubled since their last statistics: with these the planner would
-     * use plans for small tables.
+     * Runs ANALYZE on tables that have more than doubled since their last statistics: with the old statistics the
+     * planner would use plans for small tables.
      */
     async analyzeGrownTables(): Promise<void> {
       await transaction.run('select tenant.analyze_grown_tables()', []);

@@ -131,15 +131,15 @@ test('undoing an import restores links to a deleted category, and a unit that wa
   expect(await dumpOf(server, business)).toEqual(before);
 });
 
-test('undoing an import skips an article whose former barcode is in use, and articles that need its new barcode', async () => {
+test('undoing an import skips an article whose former barcode another article has, and then each article whose former barcode a skipped article has', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.articles, { articles: [named('A', '1'), named('B', '2'), named('C', '3')] });
   const { importId } = await business.client(imports.articles, { articles: [named('A', '11')] });
   await business.client(imports.articles, { articles: [named('B', '1')], importId });
   await business.client(imports.articles, { articles: [named('C', '2')], importId });
   const chain = await business.client(imports.articles, { articles: [named('D', '3')] });
-  // Each article has the former barcode of the one before (A, B, C, D), and D is not part of this import, so none
-  // can be restored.
+  // In the order A, B, C, D each article has the former barcode of the article before it. D is not part of this
+  // import, so none can be restored.
   expect(await business.client(imports.undoArticles, { importId })).toMatchObject({ undone: 0, kept: 3 });
   expect((await articlesOf(server, business)).map(({ barcode }) => String(barcode))).toEqual([
     '11',

@@ -10,7 +10,7 @@ interface SentReport {
   readonly pdf: Buffer;
 }
 
-/** Sends a report as the file of an e-mail. */
+/** Sends a report as the attachment of an e-mail. */
 export async function sendReport(
   context: MessageContext,
   { title, businessName, fileName, pdf }: SentReport,

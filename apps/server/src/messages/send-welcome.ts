@@ -13,9 +13,7 @@ export interface Welcome {
   readonly language: Language;
 }
 
-/**
- * Sends a new user the account and the first password. The password is sent once: by SMS only if there is no e-mail.
- */
+/** Sends a new user the user name and the first password: by e-mail or, only without an e-mail address, by SMS. */
 export async function sendWelcome(context: MessageContext, welcome: Welcome): Promise<void> {
   const { contacts, username, password } = welcome;
   const phrases = context.phrasesIn[welcome.language];

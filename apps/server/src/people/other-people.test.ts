@@ -204,7 +204,7 @@ test('an admin cannot change an admin who has more rights in any area', async ()
   await expect(remove(other.id, clerk)).resolves.toEqual({});
 });
 
-test('an edit that repeats the current contact leaves it unverified and its code valid', async () => {
+test('an edit that repeats an unverified contact leaves the contact unverified and its code valid', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await client(contract.verification.changeEmail, { email: owner.email });

@@ -27,7 +27,7 @@ export function ownAccountStore(transaction: Transaction, userId: string) {
       return row ?? null;
     },
 
-    /** A field that is undefined keeps its value. */
+    /** A field that is undefined does not change. */
     async edit({ name, language }: { [Name in 'name' | 'language']: ProfileRow[Name] | undefined }) {
       return queries
         .updateTable('platform.users')

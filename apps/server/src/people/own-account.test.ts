@@ -137,7 +137,7 @@ test('a weak new password is refused with its reason', async () => {
   expect(refused).toMatchObject({ status: 400, code: 'invalid-input' });
 });
 
-test('a password that another person set is replaced once without typing it; other users are refused', async () => {
+test('a user whose password another person set can replace it once without typing it; a user with a password of their own is refused', async () => {
   const { id, owner } = await addBusiness(server);
   const other = await openSession(server, owner.id, id, 'business');
   expect((await refusalOf(changeDefault(owner.token))).code).toBe('reset-not-asked');

@@ -51,7 +51,7 @@ test("when a super admin sets an owner's password, the owner is signed out and n
   expect(line).toEqual({ action: 'people.resetPassword', subject: owner.name });
 });
 
-test('an admin can set only the password of the owner of the named business, and only if this is not deleted', async () => {
+test('an admin can set only the password of the owner of the named business, and only if the business is not deleted', async () => {
   const admin = await addAdmin(server, 'SA');
   const [one, two] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const employee = await addEmployee(server, one.id, 'OP', {});
@@ -113,7 +113,7 @@ test('a business cannot set the password of an owner, of the caller, or of a use
   await expect(reset(chief, id, clerk.id)).resolves.toEqual({});
 });
 
-test('a business gets not-found for users of another business, whether it names its own id or the other one', async () => {
+test('a business gets not-found for users of another business, whether the call names its own id or the id of the other business', async () => {
   const [mine, strange] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const employee = await addEmployee(server, strange.id, 'OP', {});
   expect(await refused(reset(mine.owner, strange.id, employee.id))).toBe('not-found');

@@ -11,7 +11,7 @@ test.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('the code at second %s is %s', (second, code) => {
+])('the code of the test secret at Unix time %s is %s', (second, code) => {
   expect(codeAt(secret, stepOf(new Date(second * 1000)), 8)).toBe(code);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['f', 'MY'],
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
-])('%s is %s in base 32', (text, expected) => {
+])('base32() encodes %j as %s', (text, expected) => {
   expect(base32(Buffer.from(text))).toBe(expected);
 });

@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 const changeEmail = (token: string, email: string) =>
   server.client(token)(contract.verification.changeEmail, { email });
 
-test('requests for a contact of another user count towards the limit, so that users cannot be probed', async () => {
+test('requests for a contact of another user count towards the limit, so that a caller cannot probe for existing users', async () => {
   const [asking, known] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const ask = async (email: string) => (await refusalOf(changeEmail(asking.owner.token, email))).code;
   expect(await ask(known.owner.email)).toBe('contact-taken');

@@ -15,9 +15,9 @@ export interface Sending {
 }
 
 /**
- * Rate limit: one code a minute and five an hour, against spam and cost. Resets count for the whole user;
- * verifications for each kind of contact, because a user may change both at once. Counts this message and
- * returns null, or returns the reason to refuse it. The user's row must be locked.
+ * Rate limit: one code a minute and five an hour, against spam and cost. All resets of a user share one limit;
+ * verifications have a limit for each kind of contact, because a user may change both at once. Counts this message
+ * and returns null, or returns the reason to refuse it. The user's row must be locked.
  */
 export async function countSending(
   transaction: Transaction,

@@ -160,7 +160,7 @@ test('the WTN of a transfer has its goods and shops, and the vehicle that the ca
 const platesFor = async (transferId: string) =>
   (await business.client(wtn.ofTransfer, { transferId })).plates;
 
-test('the vehicle proposed for a WTN is the own vehicle of the last transfer from the same shop', async () => {
+test('the vehicle proposed for the WTN of a transfer is the vehicle of the business in the last transfer from the same shop', async () => {
   const carrier = {
     idType: 'NUIS',
     idNumber: 'L91412709B',
@@ -180,7 +180,7 @@ test('the vehicle proposed for a WTN is the own vehicle of the last transfer fro
   expect(missing.problems?.map(({ path }) => path)).toEqual(['vehicle.plates']);
 });
 
-test('an employee of the receiving shop cannot issue a WTN of a transfer, also not a further one', async () => {
+test('an employee of the receiving shop cannot issue a WTN of a transfer, neither the first nor a further one', async () => {
   const { articleId } = await sentTransfer();
   const { shopId, tillId } = await addSecondShop(server, business);
   const transferId = await transferTo(shopId, articleId);
@@ -237,7 +237,7 @@ test('if the first WTN of a transfer is sent from the form and by the button at 
   expect((await business.client(wtn.fromTransfer, { transferId })).isFirst).toBe(false);
 });
 
-test('issuing the WTN of a transfer is refused at a missing field, and succeeds if the call contains the field', async () => {
+test('issuing the WTN of a transfer is refused if a field is missing, and succeeds if the call contains the field', async () => {
   const { transferId } = await sentTransfer();
   await server.asOwner`update tenant.shops set address = '' where business_id = ${business.id} and is_secondary`;
   const missing = await refusalOf(issueOf(transferId));

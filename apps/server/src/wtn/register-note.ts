@@ -30,7 +30,7 @@ interface Issuing extends Pick<BusinessContext, 'transaction' | 'businessId' | '
   readonly person: Pick<Person, 'id' | 'name'>;
 }
 
-/** Set for a WTN that was issued earlier than it is entered here. */
+/** Set for a WTN with a date in the past, such as a WTN of the demonstration. */
 interface PastNote {
   readonly at: Date;
   /** Null if the WTN is still to be submitted. */
