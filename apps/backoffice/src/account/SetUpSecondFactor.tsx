@@ -15,7 +15,7 @@ interface SetUpSecondFactorProps {
   readonly onCancel?: () => void;
 }
 
-/** Fetched once for each set-up and not cached afterwards, because it is a secret. */
+/** The secret of the authenticator app: fetched once for each set-up, and not cached after it. */
 const secretQuery = queryOptions({
   queryKey: ['second-factor', 'secret'],
   queryFn: async () => {

@@ -113,7 +113,7 @@ test('a new phone is unverified until its code is typed', async () => {
   expect(server.sent(contract.verification.verifyCode)).toEqual([{ code: 'AB12CD' }]);
 });
 
-test('an unverified contact can be removed after its code was not sent again and a typed code was refused', async () => {
+test('an unverified contact can be removed after the server has refused to resend its code and has refused a typed code', async () => {
   waiting = [aPhone];
   server.refuse(contract.verification.sendVerification, 'too-soon');
   server.refuse(contract.verification.verifyCode, 'code-not-valid');

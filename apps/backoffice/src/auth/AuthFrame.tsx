@@ -14,7 +14,7 @@ interface AuthFrameProps {
   readonly hint?: ReactNode;
   /** The title of the browser tab, when it differs from the heading. */
   readonly pageTitle?: string;
-  /** Leaves out the picture, because a list needs its space. */
+  /** True for a page that shows a list: it leaves out the picture, because the list needs the space. */
   readonly isBroad?: boolean;
   readonly children: ReactNode;
 }

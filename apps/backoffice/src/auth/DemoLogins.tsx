@@ -52,7 +52,7 @@ export function DemoLogins({ chosen, onChoose }: DemoLoginsProps) {
   useEffect(() => {
     const leaving = new AbortController();
     call(demo.logins, {}, { signal: leaving.signal }).then(setOffered, (error: unknown) => {
-      // After any other error the form works without demo logins.
+      // Any other error is ignored: the form works without demo logins.
       if (error instanceof CallError && error.code === 'first-start-needed')
         goTo(firstStartPath, { replace: true });
     });

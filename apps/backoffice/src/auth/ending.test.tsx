@@ -64,7 +64,7 @@ test.each([
   ['the role', contract.access.myRole],
   ['the owner', contract.employees.ownerData],
 ] as const)(
-  'when %s cannot be read the page is reloaded once, then shows its own error message and a reload button',
+  'if %s cannot be read, the page is reloaded once, and then shows its own error message and a reload button',
   async (_what, route) => {
     allowPageErrors();
     answerActivity();

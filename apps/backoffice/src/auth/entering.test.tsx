@@ -46,7 +46,7 @@ test.each([
   { path: '/', arrival: anAdmin },
   { path: '/activity', arrival: anAdmin },
   { path: '/account', arrival: anAdmin },
-])('$arrival.who is redirected from $path to the first page of the role', async ({ path, arrival }) => {
+])('$arrival.who is redirected from $path to their start page', async ({ path, arrival }) => {
   await enter(path, { as: arrival.as, title: arrival.title });
   await waitFor(() => expect(location.pathname).toBe(arrival.landing));
 });
@@ -67,7 +67,7 @@ test('opening the app fetches the role and then refreshes the token, and opening
   expect(server.sent(contract.access.myRole)).toHaveLength(1);
 });
 
-test('a token in the URL replaces the session of another user only after a question that names that user', async () => {
+test('a token of another user in the URL opens a question that names the signed-in user, and Cancel leaves their session', async () => {
   const other = admit(operator);
   await enter('/dashboard', { arriving: other });
   const question = await dialog('Të hyni me një llogari tjetër?');
@@ -77,7 +77,7 @@ test('a token in the URL replaces the session of another user only after a quest
   expect(userNow()).toBe(owner.userId);
 });
 
-test('a token in the URL replaces the session after a confirmation', async () => {
+test('a token of another user in the URL replaces the session after a confirmation', async () => {
   const other = admit(operator);
   await enter('/dashboard', { arriving: other });
   await press('Hyr me llogarinë tjetër', await dialog('Të hyni me një llogari tjetër?'));

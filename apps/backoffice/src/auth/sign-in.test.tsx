@@ -85,7 +85,7 @@ test('a user with a second factor signs in with the code of the app, and a wrong
 test.each([
   ['an owner', owner, 'Paneli', '/dashboard', 'Backoffice | Paneli'],
   ['a super admin', superAdmin, 'Bizneset', '/business', 'SA | Bizneset'],
-])('%s who signs in gets the first page of the role', async (_who, person, title, path, pageTitle) => {
+])('after signing in, %s sees the start page of the role', async (_who, person, title, path, pageTitle) => {
   takeFor(person, person === superAdmin ? null : undefined);
   await openLogin();
   await signIn(person.email, 'Tezga-2026');

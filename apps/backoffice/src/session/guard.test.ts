@@ -30,7 +30,7 @@ test.each([
   ['reader', reader, true],
   ['operator without permission', operator, false],
 ] as const)(
-  'the access of an %s to a page that needs the level read or readWrite',
+  'a page that needs the level read or readWrite is closed to a role without permission: %s',
   (_name, someone, allowed) => {
     expect(mayEnter(screen('/x', ['read', 'readWrite']), 'business', someone)).toBe(allowed);
   },

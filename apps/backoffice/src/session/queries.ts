@@ -34,7 +34,7 @@ export const sessionQueries = {
     queryFn: ({ signal }) => call(contract.businesses.ownData, {}, { signal }),
     staleTime: Infinity,
   }),
-  /** What the screens of an admin need; fetched once at the start. */
+  /** The data that many screens of an admin need (VAT rates, admins); fetched once at the start. */
   adminNecessary: queryOptions({
     queryKey: ['session', 'admin-necessary'],
     queryFn: ({ signal }) => call(contract.managedBusinesses.necessaryData, {}, { signal }),
@@ -52,7 +52,10 @@ export const sessionQueries = {
   }),
 };
 
-/** The API client stores the new token, and all screens change to that business. */
+/**
+ * Switches to another business: the reply has a token for it, which the API client stores, and all screens follow the
+ * token.
+ */
 export function enterBusiness(businessId: string): Promise<unknown> {
   return call(contract.access.refreshToken, { businessId });
 }

@@ -10,7 +10,10 @@ export interface Screen {
   readonly key: BusinessArea | AdminArea | null;
   readonly levels: readonly Level[];
   readonly title: (phrases: Phrases) => string;
-  /** Open only where the server has TEZGA_FULL_ADMIN on: outside demonstrations, and in `npm start`. */
+  /**
+   * True if the page opens only while the server has TEZGA_FULL_ADMIN on, as it has outside demonstrations and in
+   * `npm start`.
+   */
   readonly isOnlyInFullAdmin?: true;
   /** Loaded lazily; null for the pages before sign-in, which have no router. */
   readonly page: (() => Promise<ComponentType>) | null;

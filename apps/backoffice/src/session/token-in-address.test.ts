@@ -27,6 +27,6 @@ test.each([
   ['another user arrives', ana, tokenOf('ben', 'kafe'), 'ask'],
   ['the same user arrives in another business', ana, tokenOf('ana', 'market'), 'ask'],
   ['the URL contains an invalid token', ana, 'a.b.c', 'ignore'],
-] as const)('the decision about a token in the URL when %s', (_where, current, arriving, outcome) => {
+] as const)('a token in the URL is taken, confirmed or ignored: %s', (_where, current, arriving, outcome) => {
   expect(arrivalOf(current, arriving)).toBe(outcome);
 });

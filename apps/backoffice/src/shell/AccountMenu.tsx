@@ -34,7 +34,7 @@ export function AccountMenu({ onFollow, isShort = false }: AccountMenuProps) {
   const close = () => setOpened(null);
   const mayLeave = useMayLeave();
   const open = async (dialog: 'contract' | 'takeOver') => {
-    // Asks about unsaved changes before the next operator types code and PIN; they are discarded only after
+    // Asks about unsaved changes before the next operator types code and PIN; the changes are discarded only after
     // the takeover.
     if (dialog === 'contract' || (await mayLeave())) setOpened(dialog);
   };

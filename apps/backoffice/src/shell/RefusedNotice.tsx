@@ -4,7 +4,7 @@ import { screenAt } from '../session/guard.ts';
 import { useScreens } from '../session/screens-context.ts';
 import { useSession } from '../session/session-context.ts';
 
-/** The key in the state of an address to which the router has redirected. */
+/** The key in the router state under which a redirect stores the path that the user could not open. */
 export const refusedPathKey = 'refusedPath';
 
 /** Says why the user is here and not at the address they opened; disappears with the next page. */

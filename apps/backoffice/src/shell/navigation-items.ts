@@ -73,7 +73,10 @@ interface Entry {
   readonly path: string;
   readonly icon: Icon;
   readonly label?: (phrases: Phrases) => string;
-  /** URL parameters that open the page in a certain state, such as with its drafts. The palette ignores them: it lists pages. */
+  /**
+   * URL parameters that open the page in a certain state, such as with its drafts. The palette leaves such an item
+   * out, because it lists pages only.
+   */
   readonly search?: Readonly<Record<string, string>>;
   /** Path of another page that contains this one: a user who may open that page gets no separate item for this one. */
   readonly unlessOpen?: string;

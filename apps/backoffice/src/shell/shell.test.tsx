@@ -64,7 +64,7 @@ test('the alerts panel shows refused and pending invoices as separate alerts, ea
   await waitFor(() => expect(server.sent(contract.sales.resend)).toEqual([{ ids: pending.ids }]));
 });
 
-test('the bell in the top bar has the same alerts on every page, and a text if there are no alerts', async () => {
+test('the bell in the top bar shows the alerts also on pages other than the dashboard', async () => {
   server.answer(contract.dashboard.alerts, {
     ...nothingToDo,
     documents: [refused],
@@ -122,7 +122,7 @@ test('if the tax authority does not reply, the foot of the navigation shows it',
   expect(texts('0.4 s')).toHaveLength(0);
 });
 
-test('opening a page without permission shows a message that names it, and the next page shows none', async () => {
+test('opening a page without permission shows a message with the name of the page, and the next page shows no message', async () => {
   const reader = someoneWho({ configurations: 'read', dashboard: 'read' });
   await enter('/employees', { as: reader, title: 'Paneli' });
   expect(await text('Roli juaj nuk e hap faqen «Punonjësit»')).toBeDefined();

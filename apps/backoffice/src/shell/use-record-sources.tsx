@@ -32,9 +32,9 @@ const articlesFreshMs = 5000;
 type Opening = (path: string) => PaletteItem['open'];
 
 /**
- * Customers from the browser's local copy, articles and invoices from the server, all on every keystroke: a debounce short
- * enough to keep the answer under 100 ms would end before the next key.
- * Invoices come last, because their search also matches every article and customer that they contain.
+ * Searches customers in the browser's local copy, and articles and invoices on the server. Every keystroke starts a
+ * search: a debounce that still shows results within 100 ms would end before the next key, so it would save no
+ * request. Invoices come last, because their search also matches every article and customer that they contain.
  */
 export function useRecordSources(): PaletteSource[] {
   const {
@@ -61,7 +61,7 @@ export function useRecordSources(): PaletteSource[] {
   }, [area, role, local, router, queries, palette, articles, sales]);
 }
 
-/** Invoices found by number, NIVF, NSLF or amount, and by client or article among the newest ones. */
+/** Finds invoices by number, NIVF, NSLF or amount, and the newest invoices also by client or article. */
 function invoiceSource(title: string, opening: Opening): PaletteSource {
   return {
     title,

@@ -36,7 +36,7 @@ export interface Person {
   readonly role: Role;
   readonly resetPassword?: boolean;
   readonly mustEnrol?: boolean;
-  /** True for admins of all businesses; everyone else belongs to one business. */
+  /** True for super admins and resellers, who belong to no business; other users belong to one business. */
   readonly isAdmin?: boolean;
   /** True for an admin of some businesses only. */
   readonly isReseller?: boolean;

@@ -10,7 +10,9 @@ const observers = new Set<FakeResizeObserver>();
 
 const inPixels = (found: RegExpExecArray) => Number(found[1]) * (found[2] === 'em' ? 16 : 1);
 
-/** A live media query: modules create it once and read `matches` later. */
+/**
+ * A media query whose `matches` follows the window width, because modules create the query once and read it later.
+ */
 class FakeMediaQuery extends EventTarget {
   readonly media: string;
   onchange = null;
@@ -82,7 +84,9 @@ export function findLocally(customers: readonly LocalCustomer[]): void {
   localCustomers = customers;
 }
 
-/** Replaces the worker with the local copy of customers: it returns the results set by the test and never syncs. */
+/**
+ * A fake of the worker that has the local copy of customers: it returns the results set by the test and never syncs.
+ */
 class FakeWorker extends EventTarget {
   postMessage(message: ToWorker): void {
     if (message.kind !== 'search') return;
@@ -122,7 +126,7 @@ export function addBrowserParts(): void {
     ['clientHeight', () => innerHeight],
   ] as const)
     Object.defineProperty(HTMLElement.prototype, name, { get: size, configurable: true });
-  // A visible, non-empty rectangle: otherwise menus hide, as for an element that was scrolled away.
+  // A visible, non-empty rectangle: with an empty one, a menu hides, as if its button had been scrolled out of view.
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 100, 20);
   vi.stubGlobal('getComputedStyle', styleWithoutSheets);
   // Queries by role use the window of the document, which is not the global object here.

@@ -46,7 +46,7 @@ export interface Entering {
   readonly arriving?: string;
 }
 
-/** Opens the app at a URL; a page that is open is left. */
+/** Opens the app at a URL, after leaving the page that is open. */
 export async function enter(
   at: string,
   { as = owner, width = 'wide', title, arriving }: Entering = {},
@@ -59,7 +59,7 @@ export async function enter(
   if (title !== undefined) await heading(title);
 }
 
-/** Creates a token for the person that client and fake server accept; its signature is not checked. */
+/** Creates a token for the person. Client and fake server accept it, because they do not check the signature. */
 export function admit(
   person: Person,
   businessId: string | null = person.isAdmin === true ? null : aBusiness.businessId,

@@ -79,7 +79,7 @@ const keyOf = ({ method, service, path }: Pick<Route, 'method' | 'service' | 'pa
  */
 export class FakeServer {
   readonly #answers = new Map<string, AnyHandler>();
-  /** The previous handlers of calls that are refused now. */
+  /** The handlers that refused calls had before, for `resume`. */
   readonly #refused = new Map<string, AnyHandler>();
   readonly #gates = new Map<string, Promise<void>>();
   readonly #received: Received[] = [];
@@ -103,7 +103,7 @@ export class FakeServer {
     this.#answers.set(keyOf(route), () => new FakeRefusal(code, parts));
   }
 
-  /** Restores the reply of a call from before it was refused. */
+  /** Restores the reply that a call had before `refuse`. */
   resume(route: Route): void {
     const before = this.#refused.get(keyOf(route));
     if (before === undefined) throw new Error('the call had no answer before it was refused');

@@ -51,7 +51,7 @@ export function adminRoleValues(role: AdminRoleRow): AdminRoleValues {
 export const levelsOfCode = (own: AdminRole, code: AdminRoleCode): SentLevels =>
   sent(grantableOf(own, defaultAdminPermissions[code]));
 
-/** The user who changes roles: their own role and its id. */
+/** The own role of the user who wants to change roles, and its id. */
 export interface Changer {
   readonly role: AdminRole;
   readonly roleId: string;

@@ -114,7 +114,7 @@ test('a new admin’s contact that is already in use is refused with an error at
   expect(server.sent(admins.create)[0]).toMatchObject({ userType: 'RS', roleId: role._id });
 });
 
-test('an edit sends only what was changed', async () => {
+test('an edit of an admin sends only the changed fields', async () => {
   serveAdmins(vjosa);
   await enter(`/accounts/edit-sa/${vjosa._id}`, { as: superAdmin, title: 'Vjosa Leka' });
   await fill('Telefoni', '+355691112233');

@@ -158,7 +158,7 @@ function useSaving<Value>(businessId: string, save: (value: Value) => Promise<{ 
     mutationFn: save,
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => showFailure(fallbacks['configuration-save'], error),
-    // Awaited, so that the switch does not flip back before the new value is loaded.
+    // The refetch is awaited, so that the switch does not flip back before the new value is loaded.
     onSettled: () => queries.invalidateQueries(businessesQueries.data(businessId)),
   });
 }

@@ -57,7 +57,7 @@ test.each([
   ['0682223344', ['Alfa']],
   ['askund', []],
 ])(
-  'a search finds by name, NIPT, contacts, owner, seller and parts of a phone number: %s',
+  'a search finds businesses by name, NIPT, contacts, owner, seller or a part of a phone number: %s',
   (search, found) => {
     expect(names({ search: searchOfBusinesses(search) })).toEqual(found);
   },

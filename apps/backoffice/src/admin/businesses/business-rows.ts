@@ -44,8 +44,8 @@ export const listedBusinesses: Listed<ShownBusiness> = {
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').replace(/^00/, '');
 
 /**
- * The search words of a phone number: an Albanian one with the country code and with a leading zero instead, however
- * it is written.
+ * The search words of a phone number. An Albanian number has two, whichever of them was typed: with the country code,
+ * and with a leading zero in its place.
  */
 function phoneWords(phone: string): string {
   const digits = digitsOf(phone);

@@ -117,7 +117,7 @@ test('a NIPT fills in the form of a new business, and a duplicate NIPT is refuse
   });
 });
 
-test('what the screens of an admin need is fetched once at the start, and not again by a transfer or a section', async () => {
+test('the necessary data of an admin are fetched once at the start, and not again by a transfer or by a section of a business', async () => {
   const { necessaryData } = managedBusinesses;
   await enter('/business', { as: superAdmin, title: 'Bizneset' });
   await waitFor(() => expect(server.sent(necessaryData)).toHaveLength(1));
@@ -134,7 +134,7 @@ test('what the screens of an admin need is fetched once at the start, and not ag
   expect(server.sent(necessaryData)).toHaveLength(1);
 });
 
-test('an admin without access to the businesses starts without their necessary data', async () => {
+test('for an admin without access to the businesses, the app does not request the necessary data of businesses', async () => {
   const saPermissions = { monitoring: { value: 'read' as const, name: 'monitoring' } };
   const watcher = { ...superAdmin, role: { ...superAdmin.role, roleCode: 'VIEW', saPermissions } };
   server.answer(contract.fleet.page, { rows: [], total: 0, isMore: false });

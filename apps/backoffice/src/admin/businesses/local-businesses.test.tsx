@@ -55,7 +55,7 @@ test('the stored businesses are shown to the same user again after fetching only
   expect(server.sent(list)).toEqual([{}, { businessUpdatedAt: '1700000000' }]);
 });
 
-test('a reseller whose link replaces the session of a super admin sees only the businesses they manage', async () => {
+test('if a link replaces the session of a super admin by that of a reseller, the list has only businesses of the reseller', async () => {
   const arriving = admit(reseller);
   await open(superAdmin);
   await row(/Market Dea/);
@@ -64,7 +64,7 @@ test('a reseller whose link replaces the session of a super admin sees only the 
   await expectOnlyTheirs();
 });
 
-test('a user who finds businesses stored by another user sees only the businesses they manage', async () => {
+test('if the browser has stored the businesses of another user, the list has only businesses of the current user', async () => {
   await open(superAdmin);
   await row(/Market Dea/);
   await open(reseller);

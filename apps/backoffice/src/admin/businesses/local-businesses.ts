@@ -3,7 +3,10 @@ import { BusinessStore, openLocalDatabase, type LocalBusiness } from '@tezga/loc
 import { call } from '../../session/call.ts';
 import { factsOf, tokenStore } from '../../session/token.ts';
 
-/** The storage key of the server's timestamp of the last sync, times 1000. Signing out removes it with the store. */
+/**
+ * The storage key of the last sync: the timestamp (in seconds) that the server replied, times 1000. Signing out
+ * removes the value together with the store.
+ */
 const timestampKey = 'businessUpdatedAt';
 
 const storedSeconds = (): string | undefined => {
@@ -37,7 +40,7 @@ export async function readBusinesses(signal: AbortSignal): Promise<ReadBusinesse
   const store = await openStore();
   if (store === null) return call(contract.managedBusinesses.list, {}, { signal });
   try {
-    // Without own rows the timestamp may be that of another user, so everything is fetched.
+    // If the store has no rows of this user, the timestamp may belong to another user, so everything is fetched.
     const since = (await store.claim()) ? storedSeconds() : undefined;
     const input = since === undefined ? {} : { businessUpdatedAt: since };
     const reply = await call(contract.managedBusinesses.list, input, { signal });

@@ -18,7 +18,7 @@ interface DeviceFormProps {
   readonly device: Device | null;
 }
 
-/** The form of a device: its name, shop and numbers; of a new ePOS also its client rules. */
+/** The form of a device: its name, shop and numbers, and for a new ePOS also the client rules. */
 export function DeviceForm({ kind, businessId, device }: DeviceFormProps) {
   const { businessPage, devices } = usePhrases();
   const { form, refusal, reload } = useDeviceForm(kind, businessId, device);

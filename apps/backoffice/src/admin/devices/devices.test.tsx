@@ -67,7 +67,7 @@ async function openSection(devices: readonly (typeof device)[] = [device]): Prom
   });
 }
 
-test('an empty TCR number of a new easyBar means the next one, and a number in use is refused with an error at its field', async () => {
+test('a new easyBar without a TCR number gets the next number, and a number in use is refused with an error at its field', async () => {
   await openSection();
   await press('Shto pajisje');
   await user.click(await screen.findByRole('menuitem', { name: 'easyBar' }));

@@ -7,7 +7,10 @@ export type FleetRequest = InputOf<typeof contract.fleet.page>;
 
 export type FaultsRequest = InputOf<typeof contract.fleet.faults>;
 
-/** The request for the chart, which counts the devices of the list in this table state by fault. */
+/**
+ * The request for the chart: for each fault, the number of devices that match the search and the filters of the list,
+ * except the filter by fault.
+ */
 export const faultsRequest = (state: TableState): FaultsRequest => ({
   ...searchRequest(state),
   kinds: codesIn(state, 'kind', deviceKinds),

@@ -14,7 +14,7 @@ interface OperatorsPanelProps {
   readonly mayChange: boolean;
 }
 
-/** The portal's operators and the matching employees; an operator without an employee can become one. */
+/** The portal's operators and the matching employees; if an operator has no employee, the admin can add one. */
 export function OperatorsPanel({ businessId, account: { operators }, mayChange }: OperatorsPanelProps) {
   const { selfCare: words, table: tableWords } = usePhrases();
   const [isCreating, setCreating] = useState(false);

@@ -12,7 +12,7 @@ interface UnitsPanelProps {
   readonly mayChange: boolean;
 }
 
-/** The portal's business units and the matching shops; an open unit without a shop can become one. */
+/** The portal's business units and the matching shops; if an open unit has no shop, the admin can add one. */
 export function UnitsPanel({ businessId, account: { businessUnits }, mayChange }: UnitsPanelProps) {
   const { selfCare: words, table: tableWords } = usePhrases();
   const { mutate, isPending } = useAddShop(businessId);

@@ -30,7 +30,7 @@ interface AddSimCardDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a card to a business by its serial number. */
+/** Assigns a SIM card, by the serial number of the card, to a business. */
 export function AddSimCardDialog({ businessId, onClose }: AddSimCardDialogProps) {
   const { simCards: words, ui } = usePhrases();
   const headingId = useId();

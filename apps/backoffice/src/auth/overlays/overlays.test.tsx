@@ -182,7 +182,7 @@ test('a contract that fails to load shows an error and does not block the owner'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the signing dialog does not open for an operator, and the viewer says if there is no signed contract', async () => {
+test('the dialog to accept the contract does not open for an operator, and the viewer says that there is no signed contract', async () => {
   server.answer(contract.contracts.signed, { ...noContract, isDue: true });
   const operator = someoneWho({ dashboard: 'read', configurations: 'read' });
   await enter('/dashboard', { as: operator, title: 'Paneli' });

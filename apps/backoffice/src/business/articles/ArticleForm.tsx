@@ -22,7 +22,7 @@ interface ArticleFormProps {
   readonly draftName: string;
   /** The error message of a failed SKU proposal. */
   readonly skuProblem?: string | undefined;
-  /** Why the form is read-only; editable if left out. */
+  /** Why the form is read-only; left out if it is editable. */
   readonly fixedBecause?: ReactNode;
   readonly onAdded?: (added: AddedArticle) => void;
   readonly actions?: ReactNode;

@@ -76,7 +76,7 @@ export function ArticlesPage() {
       choiceFilter('unit', words.unit, units),
       choiceFilter('vat', words.vat, rates),
       codeFilter('kind', words.kind, articleKinds, words.kinds),
-      // Selects no articles: the list shows their stock and price in this shop.
+      // This filter does not change which articles are listed: it chooses the shop whose stock and prices are shown.
       choiceFilter('shop', words.shop, useOptions(necessaryQueries.shops, recordOption), { multiple: false }),
       ...(stock ? [codeFilter('stock', words.stock, articleStockStates, words.stockStates)] : []),
       deletedFilter(words),

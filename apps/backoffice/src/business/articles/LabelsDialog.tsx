@@ -12,14 +12,17 @@ import { articlesQueries, type LabelsRequest } from './queries.ts';
 
 interface LabelsDialogProps {
   readonly ids: readonly string[];
-  /** The name of the article, or how many there are. */
+  /** The name of the article, or the number of articles if there are several. */
   readonly name: string;
   /** The shop that is chosen at first; null for the first one. */
   readonly shopId?: string | null;
   readonly onClose: () => void;
 }
 
-/** Asks for shop, number and first label, and then shows the price labels for printing. */
+/**
+ * Asks for the shop, the number of labels for each article and the first free label of the sheet, and then shows the
+ * price labels for printing.
+ */
 export function LabelsDialog({ ids, name, shopId = null, onClose }: LabelsDialogProps) {
   const title = usePhrases().articles.labels.title(name);
   const [viewed, setViewed] = useState<LabelsRequest | null>(null);

@@ -188,7 +188,10 @@ interface PriceProps extends ReturnType<typeof priceRange> {
   readonly currency: string;
 }
 
-/** A price or two; the currency is shown only if it is not lek, because the header names lek. */
+/**
+ * One price, or the lowest and the highest one. The currency is shown only if it is not lek, because the header names
+ * lek.
+ */
 function Price({ lowest, highest, currency }: PriceProps) {
   return (
     <>

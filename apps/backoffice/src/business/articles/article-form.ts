@@ -19,7 +19,10 @@ export type ArticleValues = OnWire<CheckedArticle>;
 /** The values after validation. */
 export type CheckedArticle = z.output<typeof contract.articles.add.input>;
 
-/** Drops the ingredients of an article that is not composite, so values typed before switching it off are not sent. */
+/**
+ * Drops the ingredients if the article is not composite: the user may have typed some before switching "composite"
+ * off.
+ */
 export function withoutUnusedRecipe(values: ArticleValues): ArticleValues {
   return values.compositeProduct ? values : { ...values, ingredients: [], useProduction: false };
 }
@@ -122,7 +125,7 @@ export function withIngredient(ingredients: Ingredients, articleId: string): Ing
   return choose(chosen, articleId).map((each) => ({ articleId: each.articleId, quantity: each.units }));
 }
 
-/** Quantity times cost, rounded to thousandths; null while one of them is missing. */
+/** Quantity times cost, rounded to thousandths; null while the quantity or the cost is missing. */
 export function valueOf(quantity: number, cost: UnitCost | undefined): UnitCost | null {
   // A field may be empty while the user types.
   if (cost === undefined || typeof quantity !== 'number') return null;

@@ -101,7 +101,7 @@ test('the margin of the articles is shown once its column is chosen', async () =
   expect((await row(/Me marzh/)).textContent).toContain('37.5');
 });
 
-test('the price in the shop is a range over the shops, and one price once a shop is chosen', async () => {
+test('the shop price of an article is shown as a range if the shops differ, and as one price once a shop is chosen', async () => {
   const byShops = [{ shopId: secondShop._id, price: 120.5 }];
   answerCatalog(anArticle(1, 'Me dy çmime', { byShops }), anArticle(2, 'Me një çmim'));
   server.answer(contract.views.saveLayout, {});
@@ -122,7 +122,7 @@ test('the price in the shop is a range over the shops, and one price once a shop
   expect(server.sent(contract.articles.page).at(-1)).toMatchObject({ shopId: secondShop._id });
 });
 
-test('the price in the shop is exported as a number, or as a range if the shops differ', () => {
+test('the shop price of an article is exported as a number, or as a range if the shops differ', () => {
   const article: ArticleRow = {
     ...listed(anArticle(1, 'Me dy çmime')),
     price: asMoney(100_00n),
@@ -168,7 +168,7 @@ test('a role that does not see the warehouse gets the stock without a link', asy
   expect(screen.queryByRole('link', { name: /3\.000/ })).toBeNull();
 });
 
-test('the filter by stock requests these articles, and a role that does not see stocks has no such filter', async () => {
+test('the filter by stock requests the articles in the chosen stock state, and a role without access to stocks has no such filter', async () => {
   answerCatalog(anArticle(1, 'Banane'));
   await enter('/articles', { title: 'Artikujt' });
   await text('Banane');

@@ -26,7 +26,7 @@ const firstShopId = aBusiness.shops[0]?._id ?? '';
 const selectPage = async () =>
   user.click(await screen.findByRole('checkbox', { name: 'Zgjidh gjithë faqen' }));
 
-test('labels of the selected articles are printed with the chosen shop, number and first label', async () => {
+test('price labels of the selected articles are requested with the shop, the number of each and the first free label of the sheet', async () => {
   answerCatalog(anArticle(1, 'Kafe'), anArticle(2, 'Çaj'));
   server.refuse(labels, 'not-found');
   await enter('/articles', { title: 'Artikujt' });

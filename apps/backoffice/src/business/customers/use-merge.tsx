@@ -64,7 +64,8 @@ export function useMerge(): { readonly dialog: ReactNode; readonly action: BulkA
 
 /**
  * Restores the merged customers and the remaining one, unless another user has changed the remaining one since.
- * Address and town are required: a customer that had none before the merge stays with those of the merge.
+ * Address and town are required: if the remaining customer had none before the merge, the address or town from the
+ * merge stays.
  */
 async function undoMerge(
   { _id, createdAt: _at, createdBy: _by, balance: _owed, address, town, ...kept }: ListedCustomer,

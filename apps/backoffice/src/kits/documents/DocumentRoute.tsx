@@ -14,7 +14,10 @@ interface DocumentRouteProps<Document> {
   readonly children: (document: Document) => ReactNode;
 }
 
-/** The page at `…/:_id`: loads the document and shows a loading state or an error meanwhile. */
+/**
+ * The page at `…/:_id`: loads the document and renders the children with it; until then it shows a loading state or
+ * an error.
+ */
 export function DocumentRoute<Document>(props: DocumentRouteProps<Document>) {
   const { _id: id = '' } = useParams({ strict: false });
   return <OneDocument key={id} id={id} {...props} />;

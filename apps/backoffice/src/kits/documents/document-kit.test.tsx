@@ -195,7 +195,7 @@ const issued = {
   status: 'pending',
 } as const;
 
-test('saving while pasted rows are looked up issues nothing if a row is not found; saving again issues the document without the row', async () => {
+test('if a pasted row is not found, a save during its lookup issues nothing, and the next save issues the document without the row', async () => {
   await openForm();
   await fillForm();
   server.answer(contract.wtn.issue, issued);
@@ -212,7 +212,7 @@ test('saving while pasted rows are looked up issues nothing if a row is not foun
   ]);
 });
 
-test('a document whose reply is lost stays locked after a reload and is resent unchanged', async () => {
+test('if the reply to an issued document is lost, its form stays locked after a reload and is resent unchanged', async () => {
   await openForm();
   await fillForm();
   server.setReachable(false);

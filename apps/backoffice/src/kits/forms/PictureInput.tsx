@@ -9,7 +9,7 @@ export interface PictureInputProps extends ShrinkOptions {
   /** A data URL; null, undefined or empty for none. */
   readonly value: string | null | undefined;
   readonly onChange: (picture: string | null) => void;
-  /** Called while a picture is being resized; the promise resolves to whether that succeeded. */
+  /** Called when the resizing of a picture starts; the promise resolves to whether it succeeded. */
   readonly onPreparing?: (preparing: Promise<boolean>) => void;
   readonly error?: string | undefined;
   readonly isReadOnly?: boolean;

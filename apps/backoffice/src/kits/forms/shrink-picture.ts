@@ -17,7 +17,7 @@ export interface ShrinkOptions {
   readonly format?: 'image/webp' | 'image/png';
 }
 
-/** The largest size within the limit, with the same aspect ratio. */
+/** Scales a size down so that no side is longer than `longestSide`, with the same aspect ratio. */
 export function fittedSize({ width, height }: PictureSize, longestSide: number): PictureSize {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

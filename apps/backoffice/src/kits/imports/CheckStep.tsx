@@ -48,7 +48,7 @@ export function CheckStep(props: StepProps) {
   );
 }
 
-/** F8 moves to the next error from anywhere on the page. */
+/** F8 moves to the next error, Shift F8 to the previous one, from anywhere on the page. */
 function useFaultKey(goToFault: (step: 1 | -1) => void): void {
   const go = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'F8') return;

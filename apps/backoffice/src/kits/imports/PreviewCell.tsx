@@ -48,7 +48,7 @@ export function PreviewCell(props: PreviewCellProps) {
   );
 }
 
-/** The element stays the same whether the cell has errors or not, or the keyboard focus would be lost. */
+/** The text of the cell. An error is explained in a tooltip, or in a popover if the cell is active. */
 function CellText(props: PreviewCellProps) {
   const { text, problem, replaced, activeField, field } = props;
   const { check } = usePhrases().imports;

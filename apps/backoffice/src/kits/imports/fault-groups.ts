@@ -44,7 +44,10 @@ export function faultGroups(
     .toSorted((one, other) => other.rows.length - one.rows.length);
 }
 
-/** Cells of a field with the same error and text are one group; duplicates and empty cells are grouped whatever their text. */
+/**
+ * Cells of a field with the same error and the same text are one group. Duplicates of a field are one group, even if
+ * their texts differ.
+ */
 function keyOf({ field, code, text }: ProblemMessage): string {
   return code === 'twice' || text === '' ? `${field} ${code}` : `${field} ${code} ${text}`;
 }

@@ -21,7 +21,7 @@ export interface ImportKind {
   readonly afterImport?: () => void;
   readonly listPath: string;
   readonly listTitle: (phrases: Phrases) => string;
-  /** Whether prices can be imported for selected shops only. */
+  /** Whether the user can choose the shops whose prices the import sets. */
   readonly hasShops: boolean;
   /** The field that names a row, and the one shown beside it on a phone. */
   readonly cardFields: readonly [title: string, beside: string];

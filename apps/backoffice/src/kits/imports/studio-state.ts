@@ -44,7 +44,7 @@ export interface Run {
   readonly message: string | null;
   /** Rows that were not undone, because another user has changed them since. */
   readonly kept: number;
-  /** The run was undone because one row was refused in all-or-nothing mode. */
+  /** True if the run is undone because a row was refused in all-or-nothing mode. */
   readonly wasAllOrNone: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface StudioState {
   readonly checkFailure: string | null;
   readonly wasEdited: boolean;
   readonly shopIds: readonly string[];
-  /** Import the valid rows only, or all rows or none. */
+  /** `good` imports the valid rows only; `all` imports either every row or none. */
   readonly takes: 'good' | 'all';
   readonly run: Run | null;
 }

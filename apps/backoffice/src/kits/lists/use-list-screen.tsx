@@ -31,7 +31,10 @@ export interface ListScreen<Row> extends Omit<ListPageProps<Row>, FromDeclaratio
   /** The name under which its saved views and layout are stored. */
   readonly name: string;
   readonly defaults?: TableState;
-  /** The permission to add and change, for a list whose actions all need it. */
+  /**
+   * The area in which the user needs the level readWrite for the actions of the list; left out if the actions do not
+   * depend on one area.
+   */
   readonly area?: BusinessArea;
   readonly words: {
     readonly title: string;

@@ -84,7 +84,10 @@ export function SalesChart({ rows, measure = 'money', onOpen }: SalesChartProps)
   );
 }
 
-/** How a measure is drawn, as a number because the chart library takes no bigint, and how it is written. */
+/**
+ * For each measure: `height` converts a value to a number, because the chart library takes no bigint, and `write`
+ * formats the value.
+ */
 const measures = {
   money: {
     height: (of: bigint) => encoded(figure.money, asMoney(of)),

@@ -5,7 +5,7 @@ export interface SectionedPageProps {
   /** The accessible name of the list of sections. */
   readonly label: string;
   readonly navigation: ReactNode;
-  /** The record that the sections are about, above them; it has the heading of the page. */
+  /** Shown above the sections: the record that they are about. It contains the heading of the page. */
   readonly head?: ReactNode;
   readonly title: string;
   readonly hint: string;

@@ -34,17 +34,21 @@ export interface ArticleSearchProps {
   readonly placeholder: string;
   readonly onAdd: AddArticle;
   /**
-   * Registers a pending lookup with the form: issuing waits for it, and is cancelled if it does not find one article.
+   * Registers a pending lookup with the form: issuing waits for the lookup, and is cancelled unless it finds exactly
+   * one article.
    */
   readonly waitFor: (update: Promise<boolean>) => void;
-  /** Adds a line without an article, and the field to focus next; null if lines must be articles. */
+  /**
+   * How to add a line without an article, and the field that then gets the focus; null if every line needs an
+   * article.
+   */
   readonly free: {
     readonly add: (name: string, quantity: number) => void;
     readonly nextField: string;
   } | null;
   /** The shop whose stock is shown; null shows the stock of all shops. */
   readonly shopId?: string | null;
-  /** The price shown next to a result; null shows a dash. Without it no price is shown. */
+  /** The price shown next to a result: a dash if it returns null. Without this prop, no price is shown. */
   readonly priceOf?: (article: ArticleRow) => number | null;
   /** Called with rows pasted from a sheet; without this prop the search looks up the rows one by one. */
   readonly onSheet?: (pasted: string) => void;
@@ -151,7 +155,8 @@ function handOver(pasted: string, onSheet: (pasted: string) => void): boolean {
 }
 
 /**
- * The option to add an article with this name or barcode, if the role may; after saving it becomes a line.
+ * The option to add a new article with this name or barcode, if the role may add articles. Once it is saved, the new
+ * article becomes a line of the document.
  */
 function useNewArticleChoice(text: string, quantity: number): PickOption[] {
   const words = usePhrases().newInvoice.lines;
@@ -181,7 +186,7 @@ function statusOf(words: Words, { code, found, isCurrent, error }: Search): stri
 interface FoundArticleProps {
   readonly article: ArticleRow;
   readonly sought: string;
-  /** Undefined shows no price, null a dash. */
+  /** If undefined, no price is shown; if null, a dash. */
   readonly price: number | null | undefined;
 }
 

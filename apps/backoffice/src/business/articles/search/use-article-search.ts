@@ -16,7 +16,7 @@ const noneMissing: readonly string[] = [];
 
 /** `isScanned` is true for an article that was found by its exact code. */
 export type AddArticle = (article: ArticleRow, quantity: number, isScanned: boolean) => void;
-/** Delays issuing until the update has ended; false stops issuing. */
+/** Delays issuing until the promise resolves; if it resolves to false, issuing is cancelled. */
 type WaitFor = (update: Promise<boolean>) => void;
 
 /** The text of the article field and the search results, with the stock of the shop. */

@@ -92,7 +92,7 @@ function startWorker(owner: Owner, logProblem: LogProblem): Running {
 function handle(message: Exclude<FromWorker, { kind: 'found' | 'problem' }>): void {
   switch (message.kind) {
     case 'signed-out':
-      // A reply to an earlier session must not end the current one.
+      // A reply to a request of an earlier session must not end the current session.
       if (message.token === tokenStore.get()) leaveForNow(message.reason);
       return;
     case 'forget-value':

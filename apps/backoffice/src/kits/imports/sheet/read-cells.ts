@@ -17,7 +17,10 @@ export function asCode(cell: Cell): ReadCell {
   return shortened.test(value) ? { value, hint: 'shortened' } : { value };
 }
 
-/** The digits that are left of a code shortened to "5.30E+12". */
+/**
+ * The code that a text such as "5.30E+12" stands for, with zeros in place of the lost digits; null for any other
+ * text.
+ */
 export function codeMeant(text: string): string | null {
   return shortened.test(text) ? textOfCell(Number(text.replace(',', '.'))) : null;
 }
