@@ -120,7 +120,9 @@ async function absorb(
          subject_id = coalesce(stays.subject_id, gone.subject_id),
          answered_by = coalesce(stays.answered_by, gone.answered_by),
          answered_at = coalesce(stays.answered_at, gone.answered_at),
-         bought_as = case when gone.is_received then gone.bought_as else coalesce(stays.bought_as, gone.bought_as) end,
+         bought_as = case when stays.is_received then stays.bought_as
+           when gone.is_received then gone.bought_as
+           else coalesce(stays.bought_as, gone.bought_as) end,
          is_vat_deductible = case when stays.is_received then stays.is_vat_deductible
            when gone.is_received then gone.is_vat_deductible
            else coalesce(stays.is_vat_deductible, gone.is_vat_deductible) end,

@@ -48,8 +48,9 @@ export interface PastSale {
  * 2. the stock rows of its articles in the shop, by id (the use case locks them)
  * 3. the counter of its series
  * 4. only for an invoice of an earlier day, the row of its till; then the drawer of the till
- * 5. the unique names of new buyers and lines, by name
- * 6. the totals of the business, which all sellers update
+ * 5. the balance of the customer, if the invoice is a debt
+ * 6. the unique names of new buyers and lines, by name
+ * 7. the totals of the business, which all sellers update
  * Rows that a use case writes after this (the paid order, the retracted document) belong to invoices locked in step 1.
  */
 export async function issueSale(
