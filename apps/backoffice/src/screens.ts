@@ -52,7 +52,8 @@ export const screens: readonly Screen[] = [
   ...paymentScreens,
   ...cashRegisterScreens,
   ...accountingScreens,
-  // Before the other screens below /receipts, whose path parameter would match it as the id of an invoice.
+  // Before the other screens below /receipts, because their path parameter would match the path of a new invoice as
+  // an id.
   ...newInvoiceScreens,
   ...correctionScreens,
   ...eInvoiceScreens,

@@ -11,7 +11,7 @@ test('a journal without filters requests only its first page', () => {
   });
 });
 
-test('the request contains the filters, without an unknown kind', () => {
+test('the request contains the filters, and an unknown kind is dropped', () => {
   const filters = { date: ['2026-10-01', ''], kind: ['cogs', 'gone', 'sale'], account: ['7:70:705'] };
   const sort = { column: 'amount', direction: 'asc' } as const;
   expect(journalsRequest({ ...defaultTableState, page: 2, filters, sort, search: 'deti' })).toEqual({
@@ -25,7 +25,7 @@ test('the request contains the filters, without an unknown kind', () => {
   });
 });
 
-test('the link from an account path to the journal filters by the account in the chart, or else by the path itself', () => {
+test('a link to the journal filters by the account of the chart that the path belongs to, or by the path itself if there is none', () => {
   expect(accountSearch(`5:53:531:5311:${'a'.repeat(24)}`)).toEqual(accountSearch('5:53:531:5311'));
   expect(Object.values(accountSearch('5:53:531:5311'))).toContain('5:53:531:5311');
   expect(Object.values(accountSearch('9:99'))).toContain('9:99');

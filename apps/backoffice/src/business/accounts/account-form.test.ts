@@ -28,8 +28,8 @@ test.each([
   ['AL359 2021', 5, 'AL35 9202 1', 6],
   // At the end of a group within the IBAN the caret moves behind the gap.
   ['AL35 2021', 4, 'AL35 2021', 5],
-  // Deleting the gap deletes no character.
+  // An empty field stays empty.
   ['', 0, '', 0],
-])('%s with the caret at %i becomes %s with the caret at %i', (text, caret, grouped, after) => {
+])('the text "%s" with the caret at %i becomes "%s" with the caret at %i', (text, caret, grouped, after) => {
   expect(groupedIban({ text, caret })).toEqual({ text: grouped, caret: after });
 });

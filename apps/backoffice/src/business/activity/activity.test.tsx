@@ -70,7 +70,7 @@ async function open(): Promise<void> {
 const search = () => screen.getByPlaceholderText<HTMLInputElement>('Emër, objekt, kod kërkese');
 const focusedRow = () => document.activeElement?.closest('tr')?.textContent ?? '';
 
-test('a user who may only read the settings is told that the list has only their own actions', async () => {
+test('the list tells a user who may only read the settings that it has only their own actions', async () => {
   serveActivity();
   await enter('/activity', { title: 'Veprimtaria', as: someoneWho({ configurations: 'read' }) });
   await text('Këtu shihni veprimet tuaja.');

@@ -23,7 +23,7 @@ test('without alerts there is no line', () => {
   expect(linesOf({})).toEqual([]);
 });
 
-test('articles below their minimum are one line, which names the first ones and opens the stock list of them', () => {
+test('articles below their minimum share one line, which names the first articles and opens the stock list of all', () => {
   expect(linesOf({ lowStock: { count: 1, names: ['Kafe'] } })).toMatchObject([
     {
       about: 'low-stock',

@@ -8,7 +8,7 @@ export type Alerts = OutputOf<typeof contract.dashboard.alerts>;
 export type DocumentsAlert = Alerts['documents'][number];
 
 const refetchMs = 60_000;
-/** The polling interval after a document was sent, because its reply comes within a second or two. */
+/** The polling interval after a document was sent: short, because its reply comes within a second or two. */
 const soonMs = 2_000;
 
 const alertsQuery = queryOptions({

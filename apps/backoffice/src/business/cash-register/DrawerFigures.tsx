@@ -6,7 +6,7 @@ import type { Drawer } from './queries.ts';
 
 interface DrawerFiguresProps {
   readonly drawer: Drawer;
-  /** Rendered below the text that the drawer is closed. */
+  /** Rendered below the text that says that the drawer is closed. */
   readonly opening?: ReactNode;
 }
 

@@ -188,7 +188,7 @@ test('a role that may only read is redirected from the movement form to the dash
   expect(location.pathname).toBe('/dashboard');
 });
 
-test('the form proposes to open the drawer of the till that the user chooses', async () => {
+test('if the user chooses a till with a closed drawer, the form proposes to open the drawer', async () => {
   await enter(`${entry}/add`, { title: 'Lëvizje e re' });
   await waitFor(() => expect(focusedField()).toBe('pos_id'));
   await user.keyboard('Arka 2{ArrowDown}{Enter}');

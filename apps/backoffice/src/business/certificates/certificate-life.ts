@@ -4,9 +4,9 @@ const renewalDays = 30;
 const dayMs = 86_400_000;
 
 export interface CertificateLife {
-  /** Today's position between the first and the last moment, from 0 to 1. */
+  /** The position of today in the validity period, from 0 (its start) to 1 (its end). */
   readonly today: number;
-  /** The start of the renewal period, from 0 to 1. */
+  /** The position of the start of the renewal period, also from 0 to 1. */
   readonly lastDays: number;
 }
 

@@ -120,7 +120,7 @@ const wrongFiles = [
   ['certificate-other-business', /^Certifikata është e një biznesi tjetër/],
 ] as const;
 
-test('each kind of unusable key file is refused with a specific error at the file field', async () => {
+test('each kind of unusable key file has its own error at the file field, and a wrong password an error at the password', async () => {
   answerCurrent(aCertificate());
   await open();
   for (const [code, sentence] of wrongFiles) {

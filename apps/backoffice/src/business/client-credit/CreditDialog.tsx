@@ -13,7 +13,7 @@ const schema = z.object({ credits: pointsOrZero as unknown as z.ZodType<Points, 
 interface CreditDialogProps {
   readonly customerId: string;
   readonly credits: Points;
-  /** Called after each try, because the points may have changed meanwhile. */
+  /** Called after each attempt to save, because the points may have changed meanwhile. */
   readonly onTried: () => void;
   readonly onClose: () => void;
 }

@@ -11,7 +11,7 @@ const refetchMs = 60_000;
 
 const inShop = (shopId: string | null) => (shopId === null ? {} : { shopId });
 
-/** Below salesKey, so that invalidating invoices also invalidates their totals. */
+/** The query keys start with salesKey, so that invalidating the invoices also invalidates their totals. */
 export const dashboardQueries = {
   range: ({ from, to }: DayRange, shopId: string | null) =>
     queryOptions({

@@ -40,7 +40,10 @@ interface WaitingNoticesProps {
 
 const isMissed = ({ deadlineState }: WaitingDocument) => deadlineState === 'missed';
 
-/** Notices above the list of a kind: each cause that prevents acceptance, the time left, and what to do. */
+/**
+ * Notices above the list of one kind of documents: each cause that prevents acceptance, the time left, and what to
+ * do.
+ */
 export function WaitingNotices({ kind, documents, resending, words, mayIssue }: WaitingNoticesProps) {
   const phrases = usePhrases();
   const { role } = useSession();

@@ -70,7 +70,7 @@ test('documents that can still be accepted, or lack only their EIC, are not amon
   expect(notMissed(invoices).map(({ _id }) => _id)).toEqual(['2', '4']);
 });
 
-test('a search finds missed documents by plate number and by client, and the list can be sorted', () => {
+test('a search finds missed documents by plate number, and the list can be sorted by amount', () => {
   const documents = missedDocuments(all) ?? [];
   expect(missedPage(documents, { ...defaultTableState, search: 'aa123' }).rows).toMatchObject([
     { _id: 'n1' },

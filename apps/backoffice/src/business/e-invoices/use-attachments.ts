@@ -27,7 +27,7 @@ export function useAttachments({ files, onFiles, waitFor, onProblem }: Attaching
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [uploading, setUploading] = useState<string | null>(null);
 
-  /** The error message; null on success. */
+  /** Uploads a file; returns the error message, or null on success. */
   const upload = async (file: File): Promise<string | null> => {
     setUploading(file.name);
     try {

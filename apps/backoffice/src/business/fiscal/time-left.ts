@@ -2,7 +2,8 @@ import type { DeadlineState } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 
 /**
- * The time left. An invoice that has its NIVF and lacks only its EIC has no hours: the law sets no deadline for that.
+ * The time left until the deadline. An invoice that has its NIVF and lacks only its EIC has no hours: the law sets no
+ * deadline for the EIC.
  */
 export interface Clock {
   readonly hoursLeft: number | null;

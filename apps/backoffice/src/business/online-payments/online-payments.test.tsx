@@ -153,7 +153,7 @@ test('after a notification has paid the draft, the returning payer sees that the
   ]);
 });
 
-test('a payment that the provider still checks is shown as checked, on return and when it is opened again', async () => {
+test('a payment that the provider still checks is shown as being checked: after the payer returns, and when it is opened again', async () => {
   serveDrafts(draft);
   server.answer(contract.onlinePayments.finishPayment, { payed: false });
   await enter('/draft-payments/unpaid?token=ORDER1', { title: 'Pagesat e mia' });

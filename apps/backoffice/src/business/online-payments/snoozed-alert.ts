@@ -1,6 +1,6 @@
 import { tiranaDay } from '@tezga/domain';
 
-/** Each business has its own key, because a person of two businesses snoozes the alert of one of them. */
+/** Each business has its own key, because a user of two businesses snoozes the alert of only one of them. */
 const snoozedKey = (businessId: string | null) => `tezga-unpaid-draft-snoozed ${businessId ?? ''}`;
 
 /** Hides the alert of the business until the end of this day in Tirana, on this device. */

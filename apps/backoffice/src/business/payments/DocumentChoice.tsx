@@ -39,7 +39,10 @@ interface DocumentChoiceProps {
   readonly settled: ReadonlyMap<string, Money> | null;
 }
 
-/** The maximum number of documents that the form shows; without a choice also the others are paid. */
+/**
+ * The maximum number of documents that the form shows. If the user chooses none, the payment also pays documents that
+ * are not shown.
+ */
 const shownMax = 1000;
 
 /** The choice of open documents to pay; without a choice the oldest are paid first. */

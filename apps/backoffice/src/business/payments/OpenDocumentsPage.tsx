@@ -145,7 +145,7 @@ function documentColumns(
         hideable: false,
         card: 'title',
       }),
-      // A card is a button, so it has no link; pressing it opens the document.
+      // On a phone the row is a card, which is a button and may not contain a link; a click on it opens the document.
       cardCell: nameOf,
       cell: (document) => {
         const path = documentPath(document);

@@ -105,7 +105,7 @@ function Details({ payment }: { readonly payment: WholePayment }) {
 
 type PlaceWords = Pick<Phrases['payments'], 'form'> & { readonly words: Phrases['payments']['payment'] };
 
-/** The bank account or till with the method; only the method for points; null for a set-off, which has no method. */
+/** The method with its bank account or till; for points only the method; null for a set-off, which has no method. */
 function placeOf({ method, place }: WholePayment, { form, words }: PlaceWords) {
   if (method === null) return null;
   if (place === '') return { label: form.method, value: form.methods[method] };

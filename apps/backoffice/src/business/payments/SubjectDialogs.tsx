@@ -14,8 +14,8 @@ interface SubjectDialogsProps {
 }
 
 /**
- * The open dialog of a card. The page renders it instead of the actions, because the actions are mounted again when
- * the width of the screen changes.
+ * The open dialog of a card. The page renders it, and not the actions: when the width of the screen changes, the
+ * actions are mounted again, which would close the dialog.
  */
 export function SubjectDialogs({ opened, subject, clientCredit, onClose }: SubjectDialogsProps) {
   const refresh = useRefreshPayments();

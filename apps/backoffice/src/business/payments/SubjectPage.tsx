@@ -133,7 +133,7 @@ function entryColumns(
         strong: true,
         card: 'title',
       }),
-      // A card is a button, so it has no link; pressing it opens the document.
+      // On a phone the row is a card, which is a button and may not contain a link; a click on it opens the document.
       cardCell: ({ number }) => number,
       cell: (entry) => {
         const path = pathOf(entry);

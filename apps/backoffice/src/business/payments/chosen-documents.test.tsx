@@ -26,7 +26,7 @@ const { payments } = contract;
 
 beforeEach(answerPayments);
 
-test('a chosen document is paid by the typed part, which the amount follows', async () => {
+test('a part above the open amount of a document is an error, and a smaller part becomes the amount of the payment', async () => {
   await enter(formPath, { title: 'Pagesë e re' });
   await toggle('Zgjidh 11/2026');
   await fill('Pjesa e paguar e 11/2026', '1200');
@@ -42,7 +42,7 @@ test('a chosen document is paid by the typed part, which the amount follows', as
   ]);
 });
 
-test('an amount that documents of a later page use up leaves no rest in the form', async () => {
+test('the form computes the rest of an amount with the documents of all pages', async () => {
   const second = { ...inLek, _id: anId(7), number: '13/2026' };
   server.answer(payments.whatCanIPay, ({ page }) => ({
     documents: page === 2 ? [second] : [inLek],
@@ -61,7 +61,7 @@ test('an amount that documents of a later page use up leaves no rest in the form
   await screen.findByRole('checkbox', { name: 'Mbaje tepricën 1.00 ALL si parapagim' });
 });
 
-test('the address of the form can choose a document, which is then paid in whole', async () => {
+test('a document named in the URL of the form is chosen and paid in whole', async () => {
   await enter(`${formPath}&document=${inLek._id}`, { title: 'Pagesë e re' });
   await screen.findByRole('checkbox', { name: 'Zgjidh 11/2026', checked: true });
   server.answer(payments.pay, done);

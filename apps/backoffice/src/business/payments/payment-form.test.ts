@@ -33,7 +33,7 @@ const empty = newPayment({
 });
 const choosing = (id: string) => ({ ...empty, documents: withDocument(empty, documents, id) });
 
-test('an amount of a chosen document stays when another document is chosen, and the sum follows both', () => {
+test('the typed amount of a chosen document stays when another document is chosen, and the sum contains both', () => {
   const first = choosing('b');
   const inPart = { ...first, documents: withAmount(first, 'b', 20) };
   const both = { ...inPart, documents: withDocument(inPart, documents, 'a') };

@@ -28,11 +28,14 @@ const noNumber = '' as unknown as number;
 interface Beginning extends SubjectOf {
   readonly paymentId: string;
   readonly today: string;
-  /** The open document that the URL names; undefined without one, and if it is not open. */
+  /** The open document that the URL names; undefined if the URL names none, or if the document is not open. */
   readonly document: OpenDocument | undefined;
 }
 
-/** The initial values of a payment: with banknotes, today, in ALL or for the whole document that the URL names. */
+/**
+ * The initial values of a payment: today and with banknotes. It pays the document that the URL names, in whole and in
+ * its currency; without a document it is in ALL, and its amount is empty.
+ */
 export const newPayment = ({ paymentId, today, document, type, subjectId }: Beginning): PaymentValues => ({
   paymentId,
   type,

@@ -69,7 +69,7 @@ test('paying a chosen document in euro from a bank account fills in the amount a
   ]);
 });
 
-test('the part of an amount above the open debt becomes an advance only if the box is ticked', async () => {
+test('the part of an amount above the open debt becomes an advance if the user ticks the box', async () => {
   server.answer(payments.whatCanIPay, {
     documents: [inLek],
     credits: [],
@@ -125,7 +125,7 @@ test('the open documents link to their invoices, and advances are set off agains
   expect(server.sent(payments.setOff)).toMatchObject([{ subjectId, creditIds: [], documentIds: [] }]);
 });
 
-test('the payment form without a subject redirects to the list', async () => {
+test('the payment form without a subject asks who pays, and links to the list of debts', async () => {
   await enter('/subject_drawer/payment');
   await text('Kush paguan?');
   await follow('Detyrimet');

@@ -20,7 +20,7 @@ export type WholePayment = OutputOf<typeof contract.payments.one>['payment'];
 export type StatementRequest = InputOf<typeof contract.payments.statement>;
 export type SubjectOf = Pick<SubjectRow, 'type' | 'subjectId'>;
 
-/** The maximum number of documents that the server replies with at once. */
+/** The maximum number of documents in one reply of the server. */
 const perPage = 1000;
 
 /** All open documents of a subject, so that the form computes what a payment of the oldest ones leaves over. */

@@ -65,7 +65,7 @@ test('the statement is sent in the chosen language to the typed address, and is 
   ]);
 });
 
-test('a user with read-only access views the statement and cannot send it', async () => {
+test('a user with read-only access may open the statement but not send it, and a refusal leads back to the dialog', async () => {
   server.refuse(payments.statement, 'statement-too-long');
   await enter(`/subject_drawer/customer/${subjectId}`, {
     title: 'Bar Rozafa',

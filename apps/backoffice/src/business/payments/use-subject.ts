@@ -17,7 +17,7 @@ interface PathDocument {
   readonly isPurchase: boolean;
 }
 
-/** The page of an invoice or a purchase; null for an advance, and if the role may not see invoices. */
+/** The page of an invoice or a purchase; null for an advance, or if the role may not see invoices. */
 export function useDocumentPath() {
   const maySee = businessLevel(useSession().role, 'receipts') !== 'none';
   return useCallback(

@@ -52,7 +52,7 @@ test('changing the VAT of a purchase sends only the VAT, not what was bought', a
   );
 });
 
-test('changing what was bought sends only that, not the VAT', async () => {
+test('changing what was bought sends only what was bought, not the VAT', async () => {
   await open();
   await user.selectOptions(await field('Çfarë u ble'), 'rent');
   await waitFor(() =>
@@ -68,13 +68,13 @@ test('after its goods are received, a purchase shows what was bought and its VAT
   expect(screen.queryByRole('combobox', { name: 'TVSH-ja e blerjes' })).toBeNull();
 });
 
-test('a business outside VAT is not asked whether the VAT of a purchase is deducted', async () => {
+test('for a business outside VAT, a purchase has no field for the deduction of VAT', async () => {
   await open({ isVatDeductible: null });
   await field('Çfarë u ble');
   expect(screen.queryByText('TVSH-ja e blerjes')).toBeNull();
 });
 
-test('for a purchase without VAT, the user is not asked whether VAT is deducted', async () => {
+test('a purchase without VAT has no field for the deduction of VAT', async () => {
   await open({ totalVATAmount: null });
   await text('Çfarë u ble');
   expect(screen.queryByText('TVSH-ja e blerjes')).toBeNull();

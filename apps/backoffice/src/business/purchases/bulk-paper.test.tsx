@@ -60,7 +60,7 @@ async function downloadAll(): Promise<void> {
   await press('Shkarko PDF');
 }
 
-test('purchases without a PDF are named with the reason, also to a role that may only read them', async () => {
+test('a download lists the purchases without a PDF with the reason, also for a role that may only read them', async () => {
   answerPurchases(2);
   server.refuse(contract.purchases.pdf, 'purchase-without-pdf');
   await enter('/purchases_all', { title: 'Blerjet', as: someoneWho({ receipts: 'read' }) });
@@ -70,7 +70,7 @@ test('purchases without a PDF are named with the reason, also to a role that may
   expect(server.sent(contract.purchases.pdf)).toEqual([{ originId: anId(1) }, { originId: anId(2) }]);
 });
 
-test('more purchases than one PDF takes are refused before any PDF is fetched', async () => {
+test('if more purchases are selected than one PDF may contain, the download is refused before any PDF is fetched', async () => {
   answerPurchases(printsAtOnce + 1);
   await enter('/purchases_all?perPage=1000', { title: 'Blerjet' });
   await downloadAll();

@@ -49,7 +49,8 @@ export function openPaperBundle({ joinPdfs, words, bytesMax }: PaperBundleParts)
       const each = ids.map((id) =>
         allOrEach([id], async () => fetched.set(id, bytesOf((await fetchPaper(id)).pdf))),
       );
-      // Added only after all calls, because one that breaks off reports the whole batch as failed.
+      // Added only after all calls: if one call loses its connection, the whole batch is reported as failed, so none
+      // of its PDFs may be in the document.
       const results: BulkRowResult[] = [];
       for (const result of (await Promise.all(each)).flat()) {
         const pdf = fetched.get(result.id);

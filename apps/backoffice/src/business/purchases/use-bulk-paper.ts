@@ -5,9 +5,12 @@ import { call } from '../../session/call.ts';
 import { openPaperBundle, type PaperBundle } from './paper-bundle.ts';
 import type { Purchase } from './queries.ts';
 
-/** The browser holds the joined PDF in memory about three times. */
+/** The maximum size of the joined PDF: the browser holds it in memory about three times. */
 const mbMax = 50;
-/** Small, because the sources of the PDFs are slow, and so that the user can stop between batches. */
+/**
+ * The number of purchases in a batch: small, because the sources of the PDFs are slow, and the user can stop between
+ * batches.
+ */
 const batchSize = 4;
 
 /** A bulk action that saves the PDFs of the selected purchases as one file, in the order of the selection. */

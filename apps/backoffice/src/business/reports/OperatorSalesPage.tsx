@@ -54,7 +54,7 @@ function Operators({ list }: { readonly list: List }) {
   });
 }
 
-/** The operators that are chosen on the first level, to which the breadcrumb returns. */
+/** The filter that holds the operators chosen on the first level, so that the breadcrumb can restore them. */
 const chosenAbove = 'operators';
 
 type ClientsRequest = InputOf<typeof contract.reports.operatorClients>;

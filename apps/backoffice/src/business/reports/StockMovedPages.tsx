@@ -78,7 +78,7 @@ function MovedReport({ direction }: { readonly direction: keyof typeof movedPath
   const { data } = query;
   const isCostShown = useMayRead('cost');
   const isStockShown = useMayRead('stock');
-  // The same request as that of the first page in the usual order, which is then sent only once.
+  // In the default sort order this equals the request for the first page of the rows, so only one request is sent.
   const sort = isCostShown ? 'value' : 'quantity';
   const charted = useQuery(
     movedQuery(direction, { ...request, page: 1, perPage: barsMax, sort, direction: 'descending' }),
@@ -144,7 +144,8 @@ function MovedReport({ direction }: { readonly direction: keyof typeof movedPath
         : figuresOf(data, words, {
             isCostShown,
             opensWholeDocuments: chosenIn(state, 'category').length > 0,
-            // The rows by document are the documents themselves, and a search finds employees.
+            // No link from rows by document, which are the documents themselves. No link during a search for an
+            // employee, because the linked page would list the documents of all employees.
             href:
               isByDocument || state.search !== ''
                 ? undefined

@@ -119,8 +119,9 @@ const historyAddress = (articleId: string, state: TableState, { from, to }: DayR
 const noFilters = { filters: {} };
 
 /**
- * The page with what a figure counts: the documents of the entries or exits, or the valuation at the end of the
- * period, which has one shop and one category. Undefined if that page would count more than the figure.
+ * The page that lists what a figure counts: the documents of the entries or exits, or the valuation at the end of the
+ * period. The valuation can be filtered by only one shop and one category. Undefined if that page would count more
+ * than the figure.
  */
 function figureAddress(
   name: 'enteredValue' | 'leftValue' | 'closingValue',

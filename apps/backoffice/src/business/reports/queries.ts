@@ -11,7 +11,7 @@ export type ReadSold<Request extends SoldRequest, Row extends SoldRow = SoldRow>
   options: { readonly signal: AbortSignal },
 ) => Promise<Omit<SoldReport, 'rows'> & { readonly rows: Row[] }>;
 
-/** Below salesKey, so that a new invoice also refreshes the reports. */
+/** The query key starts with salesKey, so that a new invoice also refreshes the reports. */
 export const soldQuery = <Request extends SoldRequest, Row extends SoldRow>(
   name: string,
   read: ReadSold<Request, Row>,

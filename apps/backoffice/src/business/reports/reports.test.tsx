@@ -57,7 +57,7 @@ beforeEach(() => {
 
 const summary = { title: 'Përmbledhja e shitjeve' };
 
-test('each figure shows how it is computed, its change since the period before, and a link to the invoices it counts', async () => {
+test('each figure shows how it is computed and its change since the period before; notes show the orders and the sales in EUR', async () => {
   await enter('/sales-summary?f.period=2026-01-01,2026-01-31', summary);
   await text('Në lekë, me TVSH; korrigjueset zbriten në datën e vet.');
   expect(texts('100.0%').length).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ const valueOf = async (name: string) =>
   within(await screen.findByRole('region', { name: 'Shumat e periudhës' })).findByText(name);
 const hrefOf = (element: HTMLElement) => decodeURIComponent(element.closest('a')?.getAttribute('href') ?? '');
 
-test('a figure opens the invoices it counts, and nothing while the rows are searched', async () => {
+test('a figure links to the invoices it counts, and has no link while the rows are searched', async () => {
   server.answer(contract.reports.clients, report);
   const clients = { title: 'Shitjet sipas klientit' };
   await enter('/clientSales?f.period=2026-01-01,2026-01-31', clients);
@@ -122,7 +122,7 @@ test('a figure of the invoices to one client of an operator opens only the invoi
   expect(href).toContain('f.buyer=none');
 });
 
-test('an operator opens their clients also for a role that reads reports but no invoices, and the figure opens nothing', async () => {
+test('for a role that reads reports but no invoices, an operator opens their clients, and the figures have no links', async () => {
   const [row] = report.rows;
   if (row === undefined) throw new Error('the report has a row');
   server.answer(contract.reports.operators, { ...report, rows: [{ ...row, key: anId(1), name: 'Besa' }] });
@@ -162,7 +162,7 @@ test('the breadcrumb of the invoices of an operator leads to both levels above, 
   });
 });
 
-test('the chart shows the rows with the highest totals in any order of the table, and says so if there are more rows', async () => {
+test('in any sort order of the table, the chart shows the rows with the highest totals, and says if there are more rows', async () => {
   server.answer(contract.reports.clients, { ...report, totalResult: 40 });
   await enter('/clientSales?sort=name&page=2', { title: 'Shitjet sipas klientit' });
   await text(/15 më të mëdhatë/u);
@@ -172,14 +172,14 @@ test('the chart shows the rows with the highest totals in any order of the table
   );
 });
 
-test('a report in its usual order reads its rows and its chart with one request', async () => {
+test('a report in its default sort order loads its rows and its chart with one request', async () => {
   server.answer(contract.reports.clients, { ...report, totalResult: 40 });
   await enter('/clientSales', { title: 'Shitjet sipas klientit' });
   await text(/15 më të mëdhatë/u);
   expect(server.sent(contract.reports.clients)).toHaveLength(1);
 });
 
-test('a report whose rows are parts of invoices says that whole invoices open', async () => {
+test('a report whose rows are parts of invoices says that its links open whole invoices', async () => {
   server.answer(contract.reports.vat, report);
   server.answer(contract.reports.clients, report);
   await enter('/vat-report', { title: 'Raporti i TVSH-së' });

@@ -10,8 +10,8 @@ type Filters = TableState['filters'];
 const shared = ['shop', 'till', 'operator', 'category'] as const;
 
 /**
- * The URL of the invoice list filtered to the invoices that a row counts; without a row, that the report
- * counts.
+ * The URL of the invoice list, filtered to the invoices that a row counts; if the row is null, to the invoices that
+ * the whole report counts.
  */
 export function soldInvoices(
   { filters }: Pick<TableState, 'filters'>,

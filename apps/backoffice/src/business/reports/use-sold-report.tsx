@@ -61,7 +61,7 @@ export function useSoldReport<Request extends SoldRequest, Row extends SoldRow =
   const range = useMemo(() => ({ from, to }), [from, to]);
   const request = requestOf(soldRequest(state, range));
   const query = useQuery(soldQuery(name, read, request));
-  // The same request as that of the first page in the usual order, which is then sent only once.
+  // In the default sort order this equals the request for the first page of the rows, so only one request is sent.
   const highest = { ...request, page: 1, perPage: barsMax, sort: 'total', direction: 'descending' } as const;
   const charted = useQuery({ ...soldQuery(name, read, highest), enabled: !hasOwnBars });
   const isCostShown = useMayRead('cost');
@@ -75,7 +75,7 @@ export function useSoldReport<Request extends SoldRequest, Row extends SoldRow =
   const isForeign = data !== undefined && data.currencies.length > 0;
   const bars = hasOwnBars ? report.bars : charted.data?.rows;
   const isCut = !hasOwnBars && (data?.totalResult ?? 0) > barsMax;
-  // The list of invoices has no search for the rows of a report.
+  // During a search the figures have no link, because the list of invoices cannot search the rows of a report.
   const isListed = mayOpen && state.search === '';
   return useReportScreen<Row>({
     ...list,

@@ -73,7 +73,10 @@ export function ReceiptsPage() {
   });
 }
 
-/** Row and bulk actions of an invoice list: all roles print, roles that may issue also resend, and roles of the debts record payments. */
+/**
+ * Row and bulk actions of an invoice list. All roles print, roles that may issue invoices also resend them, and roles
+ * that may record payments of customers also record a payment.
+ */
 function useReceiptActions(mayIssue: boolean) {
   const { sales: words, payments } = usePhrases();
   const { canPay, pay } = usePayInvoice();

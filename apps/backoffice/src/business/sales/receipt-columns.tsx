@@ -127,8 +127,8 @@ function paidColumn({ sales, ui }: Phrases): Column<Invoice> {
 }
 
 /**
- * The key of the badge. UNPAID has a key of the back office; the other states have the keys of the same codes of the
- * central platform.
+ * The badge of the payment state. UNPAID has a badge of the back office; the other codes also exist at the central
+ * platform, and have the badges of its codes.
  */
 const paidStateOf = ({ paidState }: Invoice) => (paidState === 'UNPAID' ? 'unpaid' : paidState);
 

@@ -61,7 +61,7 @@ test.each([
 test.each([
   ['E-fatura', { eInvoices: ['any'] }],
   ['Të papaguara', { isUnpaid: true }],
-])('the tab %s lists only these invoices', async (name, filters) => {
+])('the tab %s requests only the invoices of its filter', async (name, filters) => {
   answerReceipts();
   await enter('/receipts', { title: 'Faturat' });
   await text('8/2026');

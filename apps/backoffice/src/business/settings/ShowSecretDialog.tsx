@@ -10,9 +10,7 @@ import classes from './SettingsForms.module.css';
 
 const shownSeconds = 30;
 
-/**
- * Shows the saved portal password for a short time, after the user has entered the password of the sign-in.
- */
+/** Shows the saved portal password for a short time, after the user has entered their sign-in password. */
 export function ShowSecretDialog({ onClose }: { readonly onClose: () => void }) {
   const words = usePhrases().settings.selfCare;
   const [secret, setSecret] = useState<string | null>(null);

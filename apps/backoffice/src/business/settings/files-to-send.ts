@@ -25,8 +25,8 @@ const typeByEnding: Readonly<Record<string, FileType>> = {
 };
 
 /**
- * The file type; by the file extension if the system reports another type, as machines with a spreadsheet program
- * do for csv.
+ * The type that the system reports, if it is allowed. The file extension decides if the system reports no type, and
+ * for csv, for which machines with a spreadsheet program report another type.
  */
 export function typeOfFile({ name, type }: Pick<ChosenFile, 'name' | 'type'>): FileType | null {
   const known = fileTypes.find((each) => each === type);

@@ -28,7 +28,10 @@ function problemsOf({ code, message, problems }: CallError) {
   }));
 }
 
-/** Whether e-invoices will count pieces. Of the codes, only one that the unit had before can be unofficial. */
+/**
+ * Whether e-invoices will count the unit as pieces: it has neither an official code nor the name of an official unit.
+ * All codes of the list are official, so only the code that the unit already had can be unofficial.
+ */
 function isUnofficial(unit: Unit | null, { name, code = '' }: UnitValues): boolean {
   const lacksCode = code === '' ? name.trim() !== '' : unit?.isUnofficial === true && code === unit.code;
   return lacksCode && standardUnitCode(name) === null;

@@ -27,7 +27,7 @@ import { UnitDialog } from './UnitDialog.tsx';
 import { refreshUnits, unitsQueries, type Unit } from './queries.ts';
 import { useRestoreUnit } from './use-restore-unit.ts';
 
-/** The open dialog; a unit means that it is being renamed. */
+/** The open dialog: the standard units, the form of a custom unit, or the form that renames the given unit. */
 type Open = 'list' | 'own' | Unit | null;
 
 export function UnitsSection() {

@@ -85,7 +85,7 @@ function useMinimum(known: ArticleStock | undefined): { actions?: ReactNode; dia
   };
 }
 
-/** The shop, which clearing the filters keeps, because it is chosen by its card. */
+/** The filter by shop. Clearing the filters does not remove it, because the user chooses the shop by its card. */
 const shopOf = ({ filters: { shop } }: Pick<TableState, 'filters'>) => (shop === undefined ? {} : { shop });
 
 /** The page title: the name of the article, and whether it is deleted. */

@@ -68,7 +68,7 @@ test('the stock page of a deleted article names the shop, says that the article 
   expect(rows).toHaveLength(2);
 });
 
-test('the minimum of an article is set from the list, and an empty field removes it', async () => {
+test('an empty minimum in the dialog of the stock list removes the minimum of the article', async () => {
   const row = { articleId, sku: 'M-1', unit: 'kg', shopId, shopName: 'Dyqani qendror', averageCost: 110 };
   server.answer(warehouse.stock, {
     result: [{ ...row, name: 'Miell', deleted: false, quantity: 2, value: 220, minimum: 5 }],
@@ -115,7 +115,7 @@ test('the first minimum of a new article is set on the page of its stock, for th
   );
 });
 
-test('the suggested order says that it is cut', async () => {
+test('the suggested order says so if the server has cut it off at its limit', async () => {
   server.answer(warehouse.suggestedOrder, { lines: [], isMore: true });
   await enter('/warehouse/order', { title: 'Porosia e sugjeruar' });
   expect(await text(/Këtu janë vetëm/u)).toBeDefined();

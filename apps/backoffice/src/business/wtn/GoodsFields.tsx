@@ -35,7 +35,8 @@ export function GoodsFields({ form, addPrice }: GoodsFieldsProps) {
     form.setValue('lines', latest.current);
   };
   const remove = (key: string) => {
-    // Clears the errors of all lines: the lines below move up, and their errors would be shown at the wrong line.
+    // Clears the errors of all lines: removing a line moves the lines below it up, and their errors would be shown at
+    // the wrong line.
     for (const path of Object.keys(form.errors))
       if (path.startsWith('lines')) form.setError(path as 'lines', null);
     form.setValue('lines', lines.toSpliced(Number(key), 1));

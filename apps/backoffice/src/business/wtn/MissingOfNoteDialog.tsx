@@ -88,7 +88,9 @@ export function MissingOfNoteDialog({
   );
 }
 
-/** Sends only the fields that were asked for; the server fills in the others from the transfer. */
+/**
+ * The initial values of the form: only the fields that it asks for. The server fills in the others from the transfer.
+ */
 function emptyFields(transferId: string, plates: string | null, missing: readonly MissingPath[]) {
   const placeOf = (stop: 'start' | 'destination') => ({
     ...(missing.includes(`${stop}.address`) ? { address: '' } : {}),

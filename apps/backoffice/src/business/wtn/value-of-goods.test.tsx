@@ -84,7 +84,7 @@ test('a line without an article empties the value of the goods, because its pric
   expect(await value()).toBe('');
 });
 
-test('after a reload the value of the goods in the draft follows the prices again', async () => {
+test('after a reload, the value of the goods in the restored draft still follows the lines', async () => {
   await add('vaj');
   await becomes('120.00');
   await reload();
@@ -94,7 +94,7 @@ test('after a reload the value of the goods in the draft follows the prices agai
   expect(await value()).toBe('480.00');
 });
 
-test('goods with a name above 50 letters show that the tax authority gets it cut', async () => {
+test('goods with a name above 50 letters show that the tax authority gets the name cut off', async () => {
   await add('vaj');
   await becomes('120.00');
   await noText('Emri ka më shumë se 50 shkronja');

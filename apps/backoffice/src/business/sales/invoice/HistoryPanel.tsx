@@ -21,7 +21,7 @@ export function HistoryPanel({ invoice: { timeline } }: InvoicePartProps) {
   );
 }
 
-/** The name of the event; if it was posted, it links to the journal entry. */
+/** The name of the event, as a link to its journal entry if the event was posted. */
 function EventName({ event: { kind, journalId } }: { readonly event: LifeEvent }) {
   const name = usePhrases().sales.timeline[kind];
   return journalId === undefined ? name : <EntryLink journalId={journalId}>{name}</EntryLink>;

@@ -16,7 +16,8 @@ const shownAtOnce: ReadonlySet<FieldProblem> = new Set([
 ] satisfies FieldProblem[]);
 
 /**
- * The first error of each field: before an attempt to issue only of the errors shown at once, after it of all errors.
+ * The first error of each field. Before an attempt to issue, only the errors that are shown at once; after it, all
+ * errors.
  */
 export function messagesOf(
   problems: readonly SaleProblem[],

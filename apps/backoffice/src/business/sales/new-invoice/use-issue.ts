@@ -159,7 +159,7 @@ function placed(error: unknown) {
   const found: Record<string, string> = {};
   const rest = placeRefusal<string>(error, {
     fieldOf,
-    // The earlier invoices that the payment pays have no fields of their own.
+    // The earlier invoices that the payment pays have no fields, so their errors are shown at the amount.
     setError: (path, text) => (found[path.startsWith('documents.') ? 'amount' : path] = text),
   });
   return { rest, found };

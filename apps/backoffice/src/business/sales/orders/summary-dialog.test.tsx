@@ -154,7 +154,7 @@ test('if the buyer of the orders lacks an address, the refusal of the e-invoice 
   expect((await screen.findByText(message)).getAttribute('role')).toBe('alert');
 });
 
-test('a summary with a name above 50 letters says that the tax authority gets it cut', async () => {
+test('a summary with an article name above 50 letters says that the tax authority gets the name cut off', async () => {
   await openDialog();
   await noText('Emri ka më shumë se 50 shkronja');
   await press('Anulo');

@@ -88,7 +88,7 @@ test.each([
   ['an individual on account', { ...onAccount, buyer: { ...company, idType: 'ID' as const } }, false],
   ['a foreign company on account', { ...onAccount, buyer: { ...company, country: 'ITA' } }, false],
   ['nobody on account', onAccount, false],
-])('whether the summary invoice of %s is an e-invoice by default', (_who, form, isDue) => {
+])('the summary invoice of %s starts as an e-invoice only if the law requires one', (_who, form, isDue) => {
   expect(mayBeEInvoice(form)).toBe(isDue);
   expect(summaryRequest(form, ['a'], asMoney(1n)).eInvoice !== null).toBe(isDue);
   expect(summaryRequest({ ...form, eInvoice: null }, ['a'], asMoney(1n)).eInvoice).toBeNull();

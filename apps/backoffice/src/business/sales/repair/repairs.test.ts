@@ -39,7 +39,7 @@ test.each<[string, Repair | undefined, string | null]>([
   ['something differs', repair, words.differs],
   ['the invoice is printed', { ...repair, hindrance: 'printed' }, words.hindrances.printed],
   ['only the VAT differs', { ...repair, changes: [], hindrance: 'vat' }, words.hindrances.vat],
-])('the text about a repair, or about the reason against it, if %s', (_what, given, sentence) => {
+])('an invoice shows the repair, the reason against it, or nothing: if %s', (_what, given, sentence) => {
   expect(repairSentence(words, given)).toBe(sentence);
   expect(isOffered(given)).toBe(sentence !== null);
 });

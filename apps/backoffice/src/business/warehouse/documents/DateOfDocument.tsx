@@ -2,7 +2,7 @@ import { DateField, usePhrases, type ZodForm } from '@tezga/ui';
 
 interface DateOfDocumentProps<Values> {
   readonly form: ZodForm<Values>;
-  /** True if a posted document is edited, whose date cannot change. */
+  /** True if a posted document is edited, because its date cannot change. */
   readonly isFixed?: boolean;
 }
 

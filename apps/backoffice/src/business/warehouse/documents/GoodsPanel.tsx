@@ -20,12 +20,12 @@ interface GoodsPanelProps<Line extends FormLine, Values extends { lines: Line[] 
   readonly shopId: string;
   readonly lineOf: (article: AddedArticle, unit: string, quantity: number) => Line;
   /**
-   * True if choosing an article, other than scanning it, adds a line without a quantity, so that a forgotten line
-   * does not count as one piece.
+   * True if an article that is chosen from the search, and not scanned, gets a line without a quantity, so that a
+   * forgotten line does not count as one piece.
    */
   readonly startsEmpty?: boolean;
   readonly title?: string;
-  /** The field of the last line that the up arrow focuses. */
+  /** The field that the up arrow focuses in the last line. */
   readonly lastField?: string;
   /** Rendered below the lines. */
   readonly children?: ReactNode;

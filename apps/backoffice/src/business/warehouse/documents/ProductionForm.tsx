@@ -100,8 +100,9 @@ function useRecipe(form: ZodForm<ProductionValues>) {
     choose: (chosen: string) => {
       if (chosen === articleId) return;
       form.setValue('articleId', chosen);
-      // Emptied until the recipe is loaded, because the ingredients of another product must not be posted. Also the
-      // product whose recipe was filled in last gets it again, if it is chosen again.
+      // The lines are empty until the recipe is loaded, because the ingredients of another product must not be
+      // posted. The ref is reset, so that the product whose recipe was filled in last gets it again if it is chosen
+      // again.
       filled.current = { ...filled.current, articleId: '' };
       form.setValue('lines', []);
     },

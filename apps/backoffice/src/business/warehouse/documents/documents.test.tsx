@@ -88,7 +88,7 @@ beforeEach(() => {
   }));
 });
 
-test('the list of documents shows reason and value, and a read-only role has no add button', async () => {
+test('the list of exits shows the reason of each, and a read-only role has no add button', async () => {
   await enter('/warehouse/exits', { title: 'Daljet', as: someoneWho({ warehouse: 'read' }) });
   await text('FD-1/2026');
   await text('Dëmtim');

@@ -74,7 +74,7 @@ beforeEach(() => {
   }));
 });
 
-test('editing a posted exit posts a new version; shop and date are fixed, and a preview shows the changed costs', async () => {
+test('editing a posted exit posts a new version; its shop is fixed, and a preview shows whether later documents change cost', async () => {
   server.answer(warehouse.previewEdit, { documents: [], count: 0, difference: 0 });
   await enter(`/warehouse/exits/${anId(1)}`, { title: 'Dalje FD-1/2026' });
   await follow('Ndrysho');

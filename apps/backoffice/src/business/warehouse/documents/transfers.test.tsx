@@ -218,7 +218,7 @@ test.each([
     { isIssued: true },
     'Faturën shoqëruese e lëshoi një dyqan tjetër.',
   ],
-])('%s has no button to issue the accompanying invoice', async (_who, given, sentence) => {
+])('for %s a transfer has no button to issue the accompanying invoice', async (_who, given, sentence) => {
   server.answer(wtn.ofTransfer, notesOf(given));
   await enter(`/warehouse/transfers/${anId(1)}`, { title: 'Transferim FT-1/2026' });
   await text(sentence);

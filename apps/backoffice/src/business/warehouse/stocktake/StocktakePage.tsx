@@ -96,7 +96,7 @@ function OneStocktake({ stocktake }: StocktakeProps) {
     ],
     summary: <Summary stocktake={stocktake} />,
     actions: isOpen && mayPost ? <Actions stocktake={stocktake} /> : undefined,
-    // The page of the stock shows the quantity that a blind count hides.
+    // In a blind count the rows open nothing, because the page of the stock shows the quantity that the count hides.
     onOpen: sees
       ? ({ articleId }) =>
           void navigate({ to: stockPathOf(articleId), search: stockSearch(stocktake.shopId) })

@@ -60,7 +60,10 @@ export function useCopy({ cart, selling, onCopied }: Copy): (invoiceId: string) 
   };
 }
 
-/** The record of a customer, which may have changed; the buyer of the invoice if the record is deleted. */
+/**
+ * The buyer with the current data of the customer; with the data of the invoice if the customer is deleted or
+ * unknown.
+ */
 async function buyerOf({ buyer, customerId }: WholeInvoice): Promise<BuyerForm | null> {
   if (customerId !== null) {
     const { customer, deleted } = await call(contract.customers.one, { id: customerId });

@@ -87,6 +87,6 @@ export function PaymentRow(props: PaymentRowProps) {
   );
 }
 
-/** One field takes several voucher numbers. */
+/** The error of the vouchers or of a single voucher number, because one field takes all numbers. */
 const voucherMessage = (messages: Messages, path: string): string | undefined =>
   Object.entries(messages).find(([wrong]) => wrong === path || wrong.startsWith(`${path}.`))?.[1];
