@@ -1,6 +1,6 @@
 import { contract, type InputOf } from '@tezga/contract';
 import * as fakeDatabase from 'fake-indexeddb';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   admit,
   aListedBusiness,
@@ -48,9 +48,11 @@ const namesRead = async () =>
 // Each test has a new database and a signed-in super admin.
 beforeEach(() => {
   localStorage.setItem('access-token', admit(superAdmin));
-  for (const [name, part] of Object.entries(fakeDatabase))
-    if (name.startsWith('IDB')) vi.stubGlobal(name, part);
-  vi.stubGlobal('indexedDB', new fakeDatabase.IDBFactory());
+  const { default: _factory, forceCloseDatabase: _close, ...classes } = fakeDatabase;
+  Object.assign(globalThis, classes, { indexedDB: new fakeDatabase.IDBFactory() });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'indexedDB');
 });
 
 describe('readBusinesses', () => {
@@ -70,7 +72,7 @@ describe('readBusinesses', () => {
 
   test('in a browser without a database, every read fetches all businesses', async () => {
     serveBusinesses();
-    vi.stubGlobal('indexedDB', undefined);
+    Reflect.deleteProperty(globalThis, 'indexedDB');
     expect(await namesRead()).toEqual(['Furra Drita', 'Market Dea']);
     expect(await namesRead()).toEqual(['Furra Drita', 'Market Dea']);
     expect(server.sent(managedBusinesses.list)).toEqual([{}, {}]);

@@ -42,7 +42,7 @@ test('a customer pays the new invoice and the debt in one call, and the result s
   });
   await openCart();
   await toggle('Klienti paguan tani');
-  await user.click(await screen.findByRole('radio', { name: 'Me bankë' }));
+  await user.click(await screen.findByRole('radio', { name: 'Transfertë' }));
   await user.selectOptions(await field('Llogaria bankare'), account._id);
   await toggle(/^Paguaj edhe borxhin: 5\s000\.00 ALL$/u);
   await issue();
