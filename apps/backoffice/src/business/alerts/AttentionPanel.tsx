@@ -1,19 +1,13 @@
 import { CountBadge, Panel, usePhrases } from '@tezga/ui';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
 import { useSession } from '../../session/session-context.ts';
 import { alertLines } from './alert-lines.ts';
 import { AlertList } from './AlertList.tsx';
 import classes from './Alerts.module.css';
-import { useAlerts, type Alerts } from './queries.ts';
-
-interface AttentionPanelProps {
-  /** Shows the customers with the oldest overdue invoices below the alerts. */
-  readonly overdueList: ComponentType<Pick<NonNullable<Alerts['overdue']>, 'customers'>>;
-}
+import { useAlerts } from './queries.ts';
 
 /** The alerts on the dashboard. */
-export function AttentionPanel({ overdueList: OverdueList }: AttentionPanelProps) {
+export function AttentionPanel() {
   const phrases = usePhrases();
   const words = phrases.alerts;
   const { role } = useSession();
@@ -36,7 +30,6 @@ export function AttentionPanel({ overdueList: OverdueList }: AttentionPanelProps
   return (
     <Panel title={words.title} aside={<CountBadge count={lines.length} />}>
       <AlertList lines={lines} />
-      {data.overdue === null ? null : <OverdueList customers={data.overdue.customers} />}
     </Panel>
   );
 }

@@ -5,12 +5,12 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AttentionPanel } from '../alerts/index.ts';
-import { OverdueCustomers } from '../payments/index.ts';
 import { useSession } from '../../session/session-context.ts';
 import classes from './Dashboard.module.css';
 import { DashboardPanels } from './DashboardPanels.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { FigureStrip } from './FigureStrip.tsx';
+import { OverduePanel } from './OverduePanel.tsx';
 import { periodFromSearch, periodToSearch, type Period } from '../../kits/reports/period.ts';
 import { PeriodPicker } from '../../kits/reports/PeriodPicker.tsx';
 import { ShopPicker } from './ShopPicker.tsx';
@@ -101,7 +101,8 @@ function NothingSold() {
         />
       )}
       <div className={classes['alone']}>
-        <AttentionPanel overdueList={OverdueCustomers} />
+        <AttentionPanel />
+        <OverduePanel />
       </div>
     </>
   );

@@ -2,11 +2,11 @@ import { formatCount, formatQuantity, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { AttentionPanel } from '../alerts/index.ts';
-import { OverdueCustomers } from '../payments/index.ts';
 import { dayRows, hourRows, isByMonth } from './chart-rows.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import classes from './Dashboard.module.css';
 import { MethodsPanel } from './MethodsPanel.tsx';
+import { OverduePanel } from './OverduePanel.tsx';
 import type { Period } from '../../kits/reports/period.ts';
 import { dashboardQueries, type SoldInRange } from './queries.ts';
 import { RankedPanel } from './RankedPanel.tsx';
@@ -37,7 +37,8 @@ export function DashboardPanels({ sold, period: { from, to } }: DashboardPanelsP
           hasLegend={sold.isBeforeWhole}
         />
       </div>
-      <AttentionPanel overdueList={OverdueCustomers} />
+      <AttentionPanel />
+      <OverduePanel />
       <ChartPanel title={words.byHour} unit={words.hour} rows={hourRows(sold.byHour, days)} />
       <MethodsPanel methods={sold.byMethod} days={days} />
       <ShopsPanel sold={sold} days={days} />
