@@ -73,11 +73,7 @@ function overdueColumns(
   ];
 }
 
-function statementColumn(
-  header: string,
-  label: string,
-  { send, sendingTo }: Sending,
-): Column<OpenDocument> {
+function statementColumn(header: string, label: string, { send, sendingTo }: Sending): Column<OpenDocument> {
   return {
     ...textColumn<OpenDocument>('send', header, 150, () => label, { card: 'action' }),
     cell: ({ type, subjectId, subjectName: name, email }) =>
