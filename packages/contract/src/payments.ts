@@ -26,7 +26,7 @@ import {
   subjectType,
   wholePayment,
 } from './fields/payment-fields.ts';
-import { issued, issuingRefusals } from './sales/issued-answer.ts';
+import { issued, issuingRefusals, verifyingRefusals } from './sales/issued-answer.ts';
 import { statementCalls } from './statement-calls.ts';
 
 const mayRead = { area: 'customers', level: 'read' } as const;
@@ -74,9 +74,7 @@ export const payments = {
       'drawer-short',
       ...creditRefusals,
       'advance-already-used',
-      'client-not-verified',
-      'tax-authority-unreachable',
-      'tax-authority-refused',
+      ...verifyingRefusals,
     ],
     fallback: 'data-change',
   }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { savedMappings } from '../kits/imports/saved-mappings.ts';
-import { belongsToBrowser } from './leave.ts';
+import { belongsToBrowser, hasUnsentCounts } from './leave.ts';
 
 test('theme, language, till and import column mappings stay in the browser after sign-out', () => {
   const remaining: string[] = [];
@@ -20,3 +20,12 @@ test.each(['tezga-token', 'tezga-typist', 'tezga-draft:article', 'tezga-import-a
     expect(belongsToBrowser(key)).toBe(false);
   },
 );
+
+test('counts of a user stay after sign-out if one of them is not sent yet', () => {
+  const key = `tezga-counts-${'5'.repeat(24)}-${'a'.repeat(24)}`;
+  const queueWith = (...states: string[]) => JSON.stringify(states.map((state) => ({ code: '530', state })));
+  expect(hasUnsentCounts(key, queueWith('counted', 'pending'))).toBe(true);
+  expect(hasUnsentCounts(key, queueWith('counted', 'refused'))).toBe(false);
+  expect(hasUnsentCounts(key, queueWith())).toBe(false);
+  expect(hasUnsentCounts('tezga-draft:article', queueWith('pending'))).toBe(false);
+});

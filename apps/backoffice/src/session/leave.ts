@@ -9,13 +9,22 @@ import { tokenStore, type TokenFacts } from './token.ts';
 export function belongsToBrowser(key: string): boolean {
   return /^tezga-(color-scheme|language|import-[a-z]+|till-[0-9a-f]{24})$/.test(key);
 }
+
+/**
+ * Whether a stored queue of stocktake counts has one that is not sent yet. It stays for its user, whose id is in the key,
+ * because a lost count makes the stocktake wrong.
+ */
+export function hasUnsentCounts(key: string, value: string): boolean {
+  return /^tezga-counts-[0-9a-f]{24}-[0-9a-f]{24}$/.test(key) && value.includes('"state":"pending"');
+}
+
 const isDraft = (key: string) => key.startsWith('tezga-draft:');
 const typistKey = 'tezga-typist';
 const reasonKey = 'tezga-why-left';
 
 /**
- * Deletes all data of the user in this browser: token, caches and stored values. The reload clears the
- * memory.
+ * Deletes the data of the user in this browser: token, caches and stored values, except unsent counts. The reload clears
+ * the memory.
  */
 export function leave(): void {
   forget(sessionStorage, () => true);
@@ -42,22 +51,27 @@ export function forgetDraftsOfOthers({ userId, businessId }: TokenFacts): void {
   sessionStorage.setItem(typistKey, typist);
 }
 
-/** Deletes all data of the previous user in this browser, and then uses the token of another session. */
+/** Deletes the data of the previous user in this browser as `leave` does, and then uses the token of another session. */
 export async function changeUser(token: string): Promise<void> {
   forget(sessionStorage, () => true);
-  forget(localStorage, (key) => !belongsToBrowser(key));
+  forgetUser();
   await forgetDatabases();
   tokenStore.set(token);
 }
 
 function goOut(): void {
-  forget(localStorage, (key) => !belongsToBrowser(key));
+  forgetUser();
   tokenStore.leave();
   unsavedForms.release();
   // Navigates after the deletion of the databases has ended, because leaving earlier may delete only some of them.
   void forgetDatabases().then(() => location.assign('/'));
 }
 
-function forget(storage: Storage, isForgotten: (key: string) => boolean): void {
-  for (const key of Object.keys(storage)) if (isForgotten(key)) storage.removeItem(key);
+function forgetUser(): void {
+  forget(localStorage, (key, value) => !belongsToBrowser(key) && !hasUnsentCounts(key, value));
+}
+
+function forget(storage: Storage, isForgotten: (key: string, value: string) => boolean): void {
+  for (const key of Object.keys(storage))
+    if (isForgotten(key, storage.getItem(key) ?? '')) storage.removeItem(key);
 }

@@ -106,6 +106,23 @@ describe('payments in euro', () => {
     });
     expect((await on.business.card(customer)).entries).toHaveLength(1);
   });
+
+  test('a set-off with a chosen document of another currency is refused at this document and settles nothing', async () => {
+    const customer = await on.business.addCustomer();
+    await on.business.pay(customer, 50, { keepRest: true });
+    const [inLek, inEuro] = [await on.business.owe(customer, 80), await on.business.owe(customer, 10, 100)];
+    const { credits } = await on.business.client(payments.whatCanIPay, { subjectId: customer });
+    const setOff = (creditIds: string[], documentIds: string[]) => {
+      const ids = { paymentId: on.business.anId(), creditIds, documentIds };
+      return on.business.client(payments.setOff, { ...ids, subjectId: customer, date: on.business.today() });
+    };
+    const atSecond = { problems: [{ path: 'documentIds.1', code: 'payment-currency' }] };
+    expect(await refusalOf(setOff([], [inLek._id, inEuro._id]))).toMatchObject(atSecond);
+    const atFirst = { problems: [{ path: 'documentIds.0', code: 'payment-currency' }] };
+    expect(await refusalOf(setOff([credits[0]?._id ?? ''], [inEuro._id]))).toMatchObject(atFirst);
+    expect(await on.business.open(customer)).toHaveLength(2);
+    expect((await setOff([], [inLek._id])).documents).toMatchObject([{ _id: inLek._id, settled: 50 }]);
+  });
 });
 
 test('cash of a payment goes into the open drawer as a deposit, and a reversal takes it out again', async () => {

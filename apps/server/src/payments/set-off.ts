@@ -48,11 +48,8 @@ async function makeSetOff(context: Paying, input: Input, fingerprint: Buffer): P
   const number = await nextNumber(transaction, businessId, paymentSeries, now);
   await store.lockSubject(subject);
   const items = await store.openItems(subject);
-  const credits = chosen(items, input.creditIds, ({ open }) => open.mon < 0n);
-  const debts = chosen(items, input.documentIds, ({ open }) => open.mon > 0n);
-  const currency = commonCurrency(credits, debts);
-  const isOfIt = (item: ChargedItem) => item.currency === currency;
-  const { used, paid, moves } = settledBy(credits.filter(isOfIt), debts.filter(isOfIt), null);
+  const { credits, debts, currency } = chosenItems(items, input);
+  const { used, paid, moves } = settledBy(credits, debts, null);
   const cash = cashMoved(moves, await store.cashOf(idsOf(used), 'received'));
   await refuseCashOverLimit(context, { subject, day }, paid, cash);
   const id = newRecordId(now);
@@ -116,6 +113,26 @@ const amountsOf = (paid: readonly Allocation[]) => ({
 
 const rateOfLek = asExchangeRate(100_000_000n);
 
+/** The credits and the debts of the set-off, in its currency. Refuses a chosen item of another currency at its id. */
+function chosenItems(items: readonly ChargedItem[], { creditIds, documentIds }: Input) {
+  const credits = chosen(items, creditIds, ({ open }) => open.mon < 0n);
+  const debts = chosen(items, documentIds, ({ open }) => open.mon > 0n);
+  const named = [...creditIds, ...documentIds].map((id) => items.find(({ documentId }) => documentId === id));
+  const currency = named[0]?.currency ?? commonCurrency(credits, debts);
+  const isOfIt = (item: ChargedItem | undefined) => item?.currency === currency;
+  refuseProblems(
+    named.flatMap((item, place) => {
+      if (isOfIt(item)) return [];
+      const isCredit = place < creditIds.length;
+      const path = isCredit ? `creditIds.${place}` : `documentIds.${place - creditIds.length}`;
+      return [{ path, code: 'payment-currency', limit: null } as const];
+    }),
+  );
+  const found = { credits: credits.filter(isOfIt), debts: debts.filter(isOfIt), currency };
+  refuseUnless(found.credits.length > 0 && found.debts.length > 0, 'payment-nothing-open');
+  return found;
+}
+
 /** The chosen open items; all of them if no ids are given. Refuses an id that is not open. */
 function chosen(
   items: readonly ChargedItem[],
@@ -130,10 +147,7 @@ function chosen(
   return ids.length === 0 ? open : open.filter(({ documentId }) => ids.includes(documentId));
 }
 
-/**
- * The currency of the set-off: the first one in which there are both a credit and a debt. One set-off has one
- * currency.
- */
+/** Without chosen items, a set-off is in the first currency in which there are both a credit and a debt. */
 function commonCurrency(credits: readonly ChargedItem[], debts: readonly ChargedItem[]): string {
   const found = credits.find(({ currency }) => debts.some((debt) => debt.currency === currency));
   refuseUnless(found !== undefined, 'payment-nothing-open');

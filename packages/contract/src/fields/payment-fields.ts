@@ -199,7 +199,7 @@ export const setOffInput = z.object({
   paymentId: recordId,
   ...subjectOf,
   date: day,
-  /** The advances and overpaid documents that are used; if empty, all of them, the oldest first. */
+  /** The advances and overpaid documents that are used; if empty, all, the oldest first. All ids have one currency. */
   creditIds: z.array(recordId).max(500, problem('too-large')).default([]),
   /**
    * The documents that the advances and overpaid documents pay; if empty, all open documents, the oldest

@@ -30,3 +30,10 @@ export const issuingRefusals = [
   'stock-insufficient',
   ...signingRefusals,
 ] as const;
+
+/** The refusals of a till that verifies its clients in the tax register. */
+export const verifyingRefusals = [
+  'client-not-verified',
+  'tax-authority-unreachable',
+  'tax-authority-refused',
+] as const;

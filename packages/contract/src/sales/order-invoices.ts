@@ -3,7 +3,7 @@ import { fiscalStatuses, ordersSummedMax, summedUpMethods } from '@tezga/domain'
 import { z } from 'zod';
 import { eInvoiceInput } from '../fields/e-invoice-fields.ts';
 import { day, moment, optionalText, recordId } from '../fields/fields.ts';
-import { issued, issuingRefusals } from './issued-answer.ts';
+import { issued, issuingRefusals, verifyingRefusals } from './issued-answer.ts';
 import { route } from '../call/route.ts';
 import { buyerInput, payment, sums } from '../fields/sale-fields.ts';
 import { notes } from '../fields/texts.ts';
@@ -13,8 +13,6 @@ const mayIssue = { area: 'receipts', level: 'readWrite' } as const;
 
 /** The maximum number of open orders in one reply. */
 export const openOrdersMax = 1000;
-/** The timeout of the summary calls, which read the lines of up to a thousand orders. */
-const summaryTimeoutMs = 30_000;
 
 const invoiceIds = z.array(recordId).min(1, 'required').max(ordersSummedMax, 'too-large');
 const choiceRefusals = [
@@ -106,7 +104,6 @@ export const orderInvoices = {
     }),
     refusals: [...choiceRefusals],
     fallback: 'data-fetch',
-    timeoutMs: summaryTimeoutMs,
     changing: false,
   }),
   summarize: route({
@@ -129,8 +126,7 @@ export const orderInvoices = {
       eInvoice: eInvoiceInput.nullable().default(null),
     }),
     output: issued,
-    refusals: [...new Set([...issuingRefusals, ...choiceRefusals, 'client-not-verified' as const])],
+    refusals: [...new Set([...issuingRefusals, ...choiceRefusals, ...verifyingRefusals])],
     fallback: 'data-change',
-    timeoutMs: summaryTimeoutMs,
   }),
 };

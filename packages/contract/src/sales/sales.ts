@@ -6,7 +6,7 @@ import { pdfRoute, printedRoute } from '../call/document-routes.ts';
 import { route } from '../call/route.ts';
 import { advances } from './advances.ts';
 import { corrections } from './corrections.ts';
-import { issued, issuingRefusals } from './issued-answer.ts';
+import { issued, issuingRefusals, verifyingRefusals } from './issued-answer.ts';
 import { issuedInvoices } from './issued-invoices.ts';
 import { managedSales } from './managed-sales.ts';
 import { repairs } from './repairs.ts';
@@ -48,13 +48,7 @@ export const sales = {
       draftId: recordId.nullable().default(null),
     }),
     output: issued,
-    refusals: [
-      ...issuingRefusals,
-      'advance-already-used',
-      'client-not-verified',
-      'tax-authority-unreachable',
-      'tax-authority-refused',
-    ],
+    refusals: [...issuingRefusals, 'advance-already-used', ...verifyingRefusals],
     fallback: 'data-change',
   }),
   quote: route({

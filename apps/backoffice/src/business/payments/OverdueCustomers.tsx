@@ -4,6 +4,7 @@ import { Anchor, formatAmount, formatDateTime, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import { subjectPath } from '../../kits/documents/document-paths.ts';
 import classes from './Payments.module.css';
+import { hasStatement } from './statement-of.ts';
 import { useSendStatement } from './use-send-statement.tsx';
 import { useMayPay } from './use-subject.ts';
 
@@ -15,7 +16,7 @@ export function OverdueCustomers({ customers }: Pick<Overdue, 'customers'>) {
   const { title } = payments.overdue;
   const words = payments.statement;
   const maySend = useMayPay();
-  const { send, dialog } = useSendStatement();
+  const { send, sendingTo, dialog } = useSendStatement();
   return (
     <>
       <ul className={classes['overdue']} aria-label={title}>
@@ -27,11 +28,12 @@ export function OverdueCustomers({ customers }: Pick<Overdue, 'customers'>) {
                 {formatAmount(open)} {baseCurrency} · {alerts.oldestDue(formatDateTime(oldestDueDay, 'day'))}
               </small>
             </span>
-            {maySend ? (
+            {maySend && hasStatement({ subjectId }) ? (
               <Anchor
                 component="button"
                 type="button"
                 size="xs"
+                disabled={sendingTo.includes(subjectId)}
                 aria-label={`${words.send}: ${name}`}
                 onClick={() => send({ type: 'customer', subjectId, name, email })}
               >

@@ -18,7 +18,7 @@ import { subjectPath, subjectsPath } from '../../kits/documents/document-paths.t
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { overduePage, paymentsQueries, type OpenDocument } from './queries.ts';
-import type { StatementSubject } from './statement-of.ts';
+import { hasStatement } from './statement-of.ts';
 import { overdueRequest } from './subjects-request.ts';
 import { useSendStatement } from './use-send-statement.tsx';
 import { useMayPay } from './use-subject.ts';
@@ -30,7 +30,7 @@ export function OverduePage() {
   const request = overdueRequest(list.state);
   const navigate = useNavigate();
   const mayWrite = useMayPay();
-  const { send, dialog } = useSendStatement();
+  const { send, sendingTo, dialog } = useSendStatement();
   return useListScreen<OpenDocument>({
     ...list,
     name: 'overdue-documents',
@@ -45,16 +45,21 @@ export function OverduePage() {
     idOf: ({ _id }) => _id,
     query: useQuery(paymentsQueries.overdue(request)),
     fetchPage: (page, perPage, signal) => overduePage({ ...request, page, perPage }, signal),
-    columns: useMemo(() => overdueColumns(payments, mayWrite ? send : null), [payments, mayWrite, send]),
+    columns: useMemo(
+      () => overdueColumns(payments, mayWrite ? { send, sendingTo } : null),
+      [payments, mayWrite, send, sendingTo],
+    ),
     filters: [],
     onOpen: (document) => void navigate({ to: subjectPath(document) }),
     dialogs: dialog ?? undefined,
   });
 }
 
+type Sending = Pick<ReturnType<typeof useSendStatement>, 'send' | 'sendingTo'>;
+
 function overdueColumns(
   { card: words, overdue, statement }: Phrases['payments'],
-  send: ((subject: StatementSubject) => void) | null,
+  sending: Sending | null,
 ): Column<OpenDocument>[] {
   const currency = { header: words.currency, of: (document: OpenDocument) => document.currency };
   return [
@@ -64,24 +69,24 @@ function overdueColumns(
     countColumn('overdue', words.overdue, 110, ({ daysOverdue }) => daysOverdue),
     amountColumn('openMon', words.openMon, 130, ({ openMon }) => openMon, { currency, card: 'amount' }),
     amountColumn('open', words.openLek, 130, ({ open }) => open, { footerTotal: true }),
-    ...(send === null
-      ? []
-      : [
-          {
-            ...textColumn<OpenDocument>('send', overdue.statement, 150, () => statement.send, {
-              card: 'action',
-            }),
-            cell: ({ type, subjectId, subjectName: name, email }: OpenDocument) => (
-              <Anchor
-                component="button"
-                type="button"
-                aria-label={`${statement.send}: ${name}`}
-                onClick={() => send({ type, subjectId, name, email })}
-              >
-                {statement.send}
-              </Anchor>
-            ),
-          },
-        ]),
+    ...(sending === null ? [] : [statementColumn(overdue.statement, statement.send, sending)]),
   ];
+}
+
+function statementColumn(header: string, label: string, { send, sendingTo }: Sending): Column<OpenDocument> {
+  return {
+    ...textColumn<OpenDocument>('send', header, 150, () => label, { card: 'action' }),
+    cell: ({ type, subjectId, subjectName: name, email }) =>
+      hasStatement({ subjectId }) ? (
+        <Anchor
+          component="button"
+          type="button"
+          disabled={sendingTo.includes(subjectId)}
+          aria-label={`${label}: ${name}`}
+          onClick={() => send({ type, subjectId, name, email })}
+        >
+          {label}
+        </Anchor>
+      ) : null,
+  };
 }

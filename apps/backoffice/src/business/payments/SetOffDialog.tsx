@@ -16,6 +16,7 @@ import {
 } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { isInDoubt } from '../../kits/forms/in-doubt.ts';
 import { newRecordId } from '../../kits/forms/new-record-id.ts';
 import { ReadFailure } from '../../kits/forms/ReadFailure.tsx';
 import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
@@ -23,7 +24,7 @@ import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
 import { documentName, leftOf } from './payment-form.ts';
 import classes from './Payments.module.css';
-import { paymentsQueries, type OpenDocument, type SubjectRow } from './queries.ts';
+import { paymentsQueries, type OpenDocument, type OpenDocuments, type SubjectRow } from './queries.ts';
 import { useRefreshPayments } from './use-refresh-payments.ts';
 
 interface SetOffDialogProps {
@@ -32,32 +33,12 @@ interface SetOffDialogProps {
 }
 
 /** Pays open documents with the advances of the subject: the chosen ones, or the oldest first. */
-export function SetOffDialog({ subject: { type, subjectId }, onClose }: SetOffDialogProps) {
+export function SetOffDialog({ subject: of, onClose }: SetOffDialogProps) {
   const { ui, payments } = usePhrases();
   const { card, form: formWords, payment: words } = payments;
   const headingId = useId();
-  const showFailure = useShowFailure();
-  const refresh = useRefreshPayments();
-  const { data: open, error, refetch } = useQuery(paymentsQueries.toPay({ type, subjectId }));
-  const [paymentId] = useState(newRecordId);
-  const [date] = useState(() => tiranaDay(new Date()));
-  const form = useZodForm({
-    schema: contract.payments.setOff.input,
-    initial: { paymentId, type, subjectId, date, creditIds: [], documentIds: [], note: '' },
-    messageOf: useFieldMessage(),
-    onSubmit: async (values) => {
-      const { message } = await call(contract.payments.setOff, values);
-      toast.success(message);
-      refresh();
-      onClose();
-    },
-    onFailure: (failure) => {
-      showFailure(card.setOff, failure);
-      refresh();
-    },
-    onCancel: onClose,
-  });
-  const { creditIds = [], documentIds = [] } = form.values;
+  const { data: open, error, refetch } = useQuery(paymentsQueries.toPay(of));
+  const { form, chosen, currency } = useSetOffForm(of, open, onClose);
   return (
     <DialogFrame labelledBy={headingId} width={480} onEscape={onClose}>
       <h2 id={headingId} className={classes['title']}>
@@ -72,13 +53,15 @@ export function SetOffDialog({ subject: { type, subjectId }, onClose }: SetOffDi
         <Choices
           label={formWords.credits}
           documents={open?.credits ?? []}
-          chosen={creditIds}
+          chosen={chosen.creditIds}
+          currency={currency}
           onChange={(ids) => form.setValue('creditIds', ids)}
         />
         <Choices
           label={formWords.documents}
           documents={open?.documents ?? []}
-          chosen={documentIds}
+          chosen={chosen.documentIds}
+          currency={currency}
           onChange={(ids) => form.setValue('documentIds', ids)}
         />
         <DateField {...form.field('date')} label={formWords.date} />
@@ -96,6 +79,56 @@ export function SetOffDialog({ subject: { type, subjectId }, onClose }: SetOffDi
   );
 }
 
+/**
+ * The form, with the choices that are still open and their currency: another payment may settle a chosen document while
+ * the dialog is open.
+ */
+function useSetOffForm(
+  { type, subjectId }: SubjectRow,
+  open: Pick<OpenDocuments, 'credits' | 'documents'> | undefined,
+  onClose: () => void,
+) {
+  const { setOff } = usePhrases().payments.card;
+  const showFailure = useShowFailure();
+  const refresh = useRefreshPayments();
+  const [paymentId] = useState(newRecordId);
+  const [date] = useState(() => tiranaDay(new Date()));
+  const openOnes = ({ creditIds = [], documentIds = [] }: Partial<ChosenIds>) => {
+    const credits = stillOpen(open?.credits, creditIds);
+    const documents = stillOpen(open?.documents, documentIds);
+    const chosen: ChosenIds = { creditIds: idsOf(credits), documentIds: idsOf(documents) };
+    return { chosen, currency: [...credits, ...documents][0]?.currency ?? null };
+  };
+  const form = useZodForm({
+    schema: contract.payments.setOff.input,
+    initial: { paymentId, type, subjectId, date, creditIds: [], documentIds: [], note: '' },
+    messageOf: useFieldMessage(),
+    onSubmit: async (values) => {
+      const { message } = await call(contract.payments.setOff, { ...values, ...openOnes(values).chosen });
+      toast.success(message);
+      refresh();
+      onClose();
+    },
+    onFailure: (failure) => {
+      showFailure(setOff, failure);
+      // Without a reply the set-off may be done; the same choices again get its reply.
+      if (!isInDoubt(failure)) refresh();
+    },
+    onCancel: onClose,
+  });
+  return { form, ...openOnes(form.values) };
+}
+
+interface ChosenIds {
+  readonly creditIds: string[];
+  readonly documentIds: string[];
+}
+
+const stillOpen = (documents: readonly OpenDocument[] = [], ids: readonly string[]) =>
+  ids.flatMap((id) => documents.filter(({ _id }) => _id === id));
+
+const idsOf = (documents: readonly OpenDocument[]): string[] => documents.map(({ _id }) => _id);
+
 /** The maximum number of documents that one set-off may name. */
 const choicesMax = 500;
 
@@ -103,10 +136,12 @@ interface ChoicesProps {
   readonly label: string;
   readonly documents: readonly OpenDocument[];
   readonly chosen: readonly string[];
+  /** The currency of the choices; documents of another one are disabled, because one set-off has one currency. */
+  readonly currency: string | null;
   readonly onChange: (ids: string[]) => void;
 }
 
-function Choices({ label, documents, chosen, onChange }: ChoicesProps) {
+function Choices({ label, documents, chosen, currency: only, onChange }: ChoicesProps) {
   const { card } = usePhrases().payments;
   return (
     <Labelled label={label}>
@@ -120,6 +155,7 @@ function Choices({ label, documents, chosen, onChange }: ChoicesProps) {
                 key={_id}
                 label={`${documentName(card, document)} · ${formatAmount(leftOf(document))} ${currency}`}
                 checked={isChosen}
+                disabled={only !== null && currency !== only}
                 onChange={() => onChange(isChosen ? chosen.filter((id) => id !== _id) : [...chosen, _id])}
               />
             );

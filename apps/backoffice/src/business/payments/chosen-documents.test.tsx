@@ -5,6 +5,7 @@ import {
   dialog,
   enter,
   fill,
+  isDisabled,
   press,
   screen,
   server,
@@ -70,28 +71,26 @@ test('a document named in the URL of the form is chosen and paid in whole', asyn
   expect(server.sent(payments.pay)).toMatchObject([{ amount: 1000, documents: [{ _id: inLek._id }] }]);
 });
 
-test('a set-off uses the chosen credit for the chosen document', async () => {
-  server.answer(payments.subject, {
-    subject: { ...subject, credit: 300 },
-    entries: [],
-    opening: [],
-    clientCredit: null,
-    totalResult: 0,
-    isMore: false,
-  });
-  const advance = { ...inLek, _id: anId(0x31), isAdvance: true, number: '5/2026', open: -300, openMon: -300 };
-  server.answer(payments.whatCanIPay, {
-    documents: [inLek, inEuro],
-    credits: [advance],
-    totalResult: 2,
-    isMore: false,
-    open: 10_900,
-    ages: subject.ages,
-    balances: subject.balances,
-  });
+const advance = { ...inLek, _id: anId(0x31), isAdvance: true, number: '5/2026', open: -300, openMon: -300 };
+
+/** Opens the dialog for a subject with an advance in lek. */
+async function openSetOff(): Promise<HTMLElement> {
+  const shown = { subject: { ...subject, credit: 300 }, entries: [], opening: [], clientCredit: null };
+  server.answer(payments.subject, { ...shown, totalResult: 0, isMore: false });
+  server.answer(payments.whatCanIPay, openWith([inLek, inEuro]));
   await enter(`/subject_drawer/customer/${subjectId}`, { title: 'Bar Rozafa' });
   await press('Përdor parapagimin');
-  const shown = await dialog('Përdor parapagimin');
+  return dialog('Përdor parapagimin');
+}
+
+const openWith = (documents: (typeof inLek)[]) => {
+  const { ages, balances } = subject;
+  const totals = { totalResult: documents.length, isMore: false, open: 10_900 };
+  return { documents, credits: [advance], ages, balances, ...totals };
+};
+
+test('a set-off uses the chosen credit for the chosen document', async () => {
+  const shown = await openSetOff();
   await toggle('Parapagim 5/2026 · 300.00 ALL');
   await toggle(/^11\/2026/);
   server.answer(payments.setOff, { ...done, message: 'Parapagimi u përdor me sukses!' });
@@ -100,4 +99,31 @@ test('a set-off uses the chosen credit for the chosen document', async () => {
   expect(server.sent(payments.setOff)).toMatchObject([
     { subjectId, creditIds: [advance._id], documentIds: [inLek._id] },
   ]);
+});
+
+test('after the first choice of a set-off, documents of another currency are disabled', async () => {
+  await openSetOff();
+  const euro = await screen.findByRole('checkbox', { name: /^12\/2026/ });
+  expect(isDisabled(euro)).toBe(false);
+  await toggle('Parapagim 5/2026 · 300.00 ALL');
+  await waitFor(() => expect(isDisabled(euro)).toBe(true));
+  expect(isDisabled(screen.getByRole('checkbox', { name: /^11\/2026/ }))).toBe(false);
+});
+
+test('a set-off that is refused because a chosen document was paid elsewhere is sent again without this document', async () => {
+  const shown = await openSetOff();
+  await toggle('Parapagim 5/2026 · 300.00 ALL');
+  await toggle(/^11\/2026/);
+  server.refuse(payments.setOff, 'payment-nothing-open');
+  const other = { ...inLek, _id: anId(0x32), number: '14/2026' };
+  server.answer(payments.whatCanIPay, openWith([other, inEuro]));
+  await press('Përdor parapagimin', shown);
+  await toggle(/^14\/2026/);
+  server.answer(payments.setOff, { ...done, message: 'Parapagimi u përdor me sukses!' });
+  await press('Përdor parapagimin', shown);
+  await text('Parapagimi u përdor me sukses!');
+  expect(server.sent(payments.setOff)[1]).toMatchObject({
+    creditIds: [advance._id],
+    documentIds: [other._id],
+  });
 });

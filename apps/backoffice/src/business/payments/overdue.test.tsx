@@ -2,14 +2,19 @@ import { contract, type WireOutputOf } from '@tezga/contract';
 import { beforeEach, expect, test } from 'vitest';
 import {
   anId,
+  button,
+  buttons,
   dialog,
   enter,
+  isDisabled,
   nothingToDo,
   press,
   screen,
   server,
   someoneWho,
   text,
+  user,
+  waitFor,
 } from '../../testing/index.ts';
 
 const { payments } = contract;
@@ -82,22 +87,47 @@ test('on a phone, the button to send the statement is not inside the card, which
   expect(server.sent(payments.sendStatement)).toHaveLength(1);
 });
 
-test('the dashboard lists the most overdue customers, and one click sends the statement', async () => {
-  const { subjectId, subjectName: name, email } = overdue;
-  const customer = { subjectId, name, email, open: 1000, oldestDueDay: '2026-01-10' };
-  server.answer(contract.dashboard.alerts, {
-    ...nothingToDo,
-    overdue: {
-      count: 2,
-      open: 2000,
-      oldestDueDay: '2026-01-10',
-      customers: [customer, { ...customer, subjectId: anId(6), name: 'Kafe Deti', email: '' }],
-    },
-  });
+const { subjectId, subjectName: name, email } = overdue;
+const customer = { subjectId, name, email, open: 1000, oldestDueDay: '2026-01-10' };
+
+async function enterDashboard(customers: (typeof customer)[]): Promise<void> {
+  const alert = { count: 2, open: 2000, oldestDueDay: '2026-01-10', customers };
+  server.answer(contract.dashboard.alerts, { ...nothingToDo, overdue: alert });
   await enter('/dashboard', { title: 'Paneli' });
+}
+
+test('the dashboard lists the most overdue customers, and one click sends the statement', async () => {
+  await enterDashboard([customer, { ...customer, subjectId: anId(6), name: 'Kafe Deti', email: '' }]);
   await press('Dërgo me email: Bar Rozafa');
   await text('Pasqyra u dërgua.');
   expect(server.sent(payments.sendStatement)).toMatchObject([{ subjectId, email }]);
   await press('Dërgo me email: Kafe Deti');
   await dialog('Pasqyra e llogarisë');
+});
+
+test.each([
+  ['the dashboard', () => enterDashboard([customer])],
+  ['the list', () => enter(open, { title })],
+])('a double click on %s sends one statement', async (_name, enterPage) => {
+  await enterPage();
+  const resume = server.pauseReplies(payments.sendStatement);
+  const send = await button('Dërgo me email: Bar Rozafa');
+  await user.dblClick(send);
+  resume();
+  await text('Pasqyra u dërgua.');
+  await waitFor(() => expect(isDisabled(send)).toBe(false));
+  expect(server.sent(payments.sendStatement)).toHaveLength(1);
+});
+
+test('the collective customer of unrelated buyers has no button to send a statement', async () => {
+  const collective = { subjectId: 'KESH', name: 'Klientë të tjerë' };
+  await enterDashboard([customer, { ...customer, ...collective }]);
+  await button('Dërgo me email: Bar Rozafa');
+  expect(buttons(`Dërgo me email: ${collective.name}`)).toEqual([]);
+  const { subjectId: _id, name: subjectName } = collective;
+  const documents = [overdue, { ...unknown, subjectId: _id, subjectName }];
+  server.answer(payments.allSales, { documents, totalResult: 2, isMore: false, open: 2000 });
+  await enter(open, { title });
+  await button('Dërgo me email: Bar Rozafa');
+  expect(buttons(`Dërgo me email: ${collective.name}`)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { sessionQueries } from '../../../session/queries.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { readCart, rememberedTill } from './drafts/stored-cart.ts';
 import { NewInvoice, type NewInvoiceProps } from './NewInvoice.tsx';
+import { useMayPayWithSale } from './payment/use-may-pay-with-sale.ts';
 import { newInvoiceQueries, type SaleTill } from './queries.ts';
 import { tillToSellAt } from './till-to-sell-at.ts';
 import { unitsInOrder, type NamedUnit } from './lines/units-in-order.ts';
@@ -63,9 +64,12 @@ interface BegunProps {
 
 function Begun({ tills, isInVat, currencies, units }: BegunProps) {
   const businessId = useSession().facts.businessId ?? '';
+  const mayPay = useMayPayWithSale();
   const [start] = useState(() => {
     const cart = readCart(businessId);
-    return { ...cart, tillId: tillToSellAt(tills, cart.tillId, rememberedTill(businessId)) };
+    // Without the permission the fields of the payment are hidden, so nobody could remove it.
+    const paymentNow = mayPay ? cart.paymentNow : null;
+    return { ...cart, paymentNow, tillId: tillToSellAt(tills, cart.tillId, rememberedTill(businessId)) };
   });
   const known = useMemo<Pick<NewInvoiceProps, 'rates' | 'units' | 'unitName'>>(() => {
     const names = new Map(units.map(({ unit_id: id, name }) => [id, name]));

@@ -1,5 +1,5 @@
 import { contract, inputToWire, problemsOf } from '@tezga/contract';
-import type { CallError } from '@tezga/contract/client';
+import { CallError } from '@tezga/contract/client';
 import { baseCurrency, tiranaDay, type Money } from '@tezga/domain';
 import { sayProblem } from '@tezga/phrases';
 import { usePhrases } from '@tezga/ui';
@@ -21,6 +21,7 @@ import { paymentNowOf } from './payment/payment-now.ts';
 import { saleRequest, saleWithPaymentRequest } from './sale-request.ts';
 import type { CartState } from './use-cart.ts';
 import { useAfterPendingUpdates } from './use-after-pending-updates.ts';
+import { customersKey } from '../../customers/index.ts';
 import { articlesKey } from '../../articles/index.ts';
 import { salesKey, cashRegisterKey } from '../../fiscal/index.ts';
 import { paymentsKey } from '../../payments/index.ts';
@@ -68,7 +69,7 @@ export function useIssue(state: CartState) {
       // Another invoice already has this idempotency key. The refusal links to it, and the next attempt uses a new
       // key.
       const saleId = rest?.code === 'sale-issued-otherwise' ? newRecordId() : cart.saleId;
-      const paymentNow = withNewKey(cart.paymentNow, rest);
+      const paymentNow = withDebtsToRead(withNewKey(cart.paymentNow, rest), error);
       state.replace({ ...cart, saleId, paymentNow, isSent: false });
       setRefusal(rest);
       showErrors(found);
@@ -114,7 +115,7 @@ function schemaError(cart: CartForm, reckoned: Reckoned) {
 function useRefreshSold(): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const queryKey of [articlesKey, cashRegisterKey, draftsKey, paymentsKey, salesKey])
+    for (const queryKey of [articlesKey, cashRegisterKey, customersKey, draftsKey, paymentsKey, salesKey])
       void queries.invalidateQueries({ queryKey });
   };
 }
@@ -147,6 +148,19 @@ function withNewKey(paymentNow: PaymentNow | null, refusal: CallError | null): P
   return paymentNow === null || !isTaken ? paymentNow : { ...paymentNow, paymentId: newRecordId() };
 }
 
+/**
+ * Removes the earlier invoices that the payment pays if they were paid elsewhere: one of them is refused, or the sum of
+ * all is above what is open. The user adds the debt again as it is read now.
+ */
+function withDebtsToRead(paymentNow: PaymentNow | null, error: unknown): PaymentNow | null {
+  if (paymentNow === null || !(error instanceof CallError)) return paymentNow;
+  const isBelowSum = error.code === 'payment-exceeds-open' && paymentNow.amount === null;
+  const areStale = isBelowSum || error.problems.some(({ path }) => isOfDebt(path));
+  return areStale ? { ...paymentNow, debts: [], amount: null } : paymentNow;
+}
+
+const isOfDebt = (path: string) => path.startsWith('documents.');
+
 const fieldOf = {
   'customer-needed': 'buyer',
   'client-not-verified': 'buyer',
@@ -160,7 +174,7 @@ function placed(error: unknown) {
   const rest = placeRefusal<string>(error, {
     fieldOf,
     // The earlier invoices that the payment pays have no fields, so their errors are shown at the amount.
-    setError: (path, text) => (found[path.startsWith('documents.') ? 'amount' : path] = text),
+    setError: (path, text) => (found[isOfDebt(path) ? 'amount' : path] = text),
   });
   return { rest, found };
 }

@@ -12,7 +12,13 @@ export interface QueuedCount {
 /** The maximum number of counts on the screen. Counts that are not sent yet are never dropped. */
 const shownMax = 50;
 
-export const queueKey = (stocktakeId: string): string => `tezga-counts-${stocktakeId}`;
+/** Whose counts of which stocktake a queue has: the counts of one user are neither shown to another nor sent by them. */
+export interface QueueOf {
+  readonly stocktakeId: string;
+  readonly userId: string;
+}
+
+const queueKey = ({ stocktakeId, userId }: QueueOf): string => `tezga-counts-${stocktakeId}-${userId}`;
 
 /** Adds a count at the top; a full queue drops the oldest counts that were already sent. */
 export function withCount(queue: readonly QueuedCount[], added: QueuedCount): QueuedCount[] {
@@ -36,12 +42,14 @@ const retryMsMax = 60_000;
 export const retryDelayMs = (failures: number): number =>
   Math.min(firstRetryMs * 2 ** (failures - 1), retryMsMax);
 
-/** Stores the queue, so that a reload or a closed phone loses no count. */
-export function storeQueue(storage: Storage, stocktakeId: string, queue: readonly QueuedCount[]): void {
-  storage.setItem(queueKey(stocktakeId), JSON.stringify(queue));
+type QueueStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Stores the queue, so that a reload, a closed phone or the end of the session loses no count. */
+export function storeQueue(storage: QueueStorage, of: QueueOf, queue: readonly QueuedCount[]): void {
+  storage.setItem(queueKey(of), JSON.stringify(queue));
 }
 
-export function readQueue(storage: Storage, stocktakeId: string): readonly QueuedCount[] {
-  const text = storage.getItem(queueKey(stocktakeId));
+export function readQueue(storage: QueueStorage, of: QueueOf): readonly QueuedCount[] {
+  const text = storage.getItem(queueKey(of));
   return text === null ? [] : (JSON.parse(text) as QueuedCount[]);
 }

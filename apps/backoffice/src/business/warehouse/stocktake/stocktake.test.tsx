@@ -3,9 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   aBusiness,
   aMoment,
+  admit,
   anId,
+  dialog,
   enter,
   fill,
+  heading,
+  owner,
   press,
   screen,
   server,
@@ -100,7 +104,9 @@ test('a scan is sent at once with a new idempotency key, and a refused scan stay
   expect(first).toMatchObject({ stocktakeId, code: '530', quantity: 1, isRecount: false });
   expect(second).toMatchObject({ code: 'X-9' });
   expect(second?.countId).not.toBe(first?.countId);
-  await waitFor(() => expect(localStorage.getItem(`tezga-counts-${stocktakeId}`)).toContain('"refused"'));
+  await waitFor(() =>
+    expect(localStorage.getItem(`tezga-counts-${stocktakeId}-${owner.userId}`)).toContain('"refused"'),
+  );
 });
 
 test.each(['failed', 'too-many-requests'] as const)(
@@ -127,3 +133,54 @@ test.each(['failed', 'too-many-requests'] as const)(
     }
   },
 );
+
+const countPath = `/warehouse/stocktakes/${stocktakeId}/count`;
+const other = someoneWho({ warehouse: 'readWrite' });
+
+/** Scans an article while the call fails with this code. */
+async function scanUnsent(code: 'failed' | 'not-signed-in'): Promise<void> {
+  server.refuse(warehouse.countStock, code);
+  await enter(countPath, { title: 'Numëro' });
+  await fill('Skanoni ose shkruani kodin', '530');
+  await press('Shto numërimin');
+}
+
+test.each([
+  ['the server ended the session', async () => scanUnsent('not-signed-in')],
+  [
+    'the user signed out',
+    async () => {
+      await scanUnsent('failed');
+      await text('Numërimet nuk janë dërguar ende');
+      await press(/^Llogaria/);
+      await user.click(await screen.findByRole('menuitem', { name: 'Dil' }));
+    },
+  ],
+])(
+  'if %s, unsent counts are not shown to another user, and are sent when the same user counts again',
+  async (_name, leave) => {
+    await leave();
+    await heading('Mirë se erdhët');
+    const [unsent, ...more] = server.sent(warehouse.countStock);
+    const article = { _id: anId(7), name: 'Miell gruri', sku: 'M-1', unit: 'kg' };
+    server.answer(warehouse.countStock, { article, counted: 8 });
+    await enter(countPath, { title: 'Numëro', as: other });
+    await text('Ende asnjë numërim.');
+    expect(server.sent(warehouse.countStock)).toHaveLength(1 + more.length);
+    await enter(countPath, { title: 'Numëro' });
+    await text('Miell gruri: 8.000 kg');
+    expect(server.sent(warehouse.countStock).at(-1)).toEqual(unsent);
+  },
+);
+
+test('a link that signs in another user leaves the unsent counts to the first user', async () => {
+  await scanUnsent('failed');
+  await text('Numërimet nuk janë dërguar ende');
+  const article = { _id: anId(7), name: 'Miell gruri', sku: 'M-1', unit: 'kg' };
+  server.answer(warehouse.countStock, { article, counted: 8 });
+  await enter(countPath, { arriving: admit(other) });
+  await press('Hyr me llogarinë tjetër', await dialog('Të hyni me një llogari tjetër?'));
+  await text('Ende asnjë numërim.');
+  await enter(countPath, { title: 'Numëro' });
+  await text('Miell gruri: 8.000 kg');
+});

@@ -4,6 +4,7 @@ import { formatQuantity } from '@tezga/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newRecordId } from '../../../kits/forms/new-record-id.ts';
 import { call } from '../../../session/call.ts';
+import { useSession } from '../../../session/session-context.ts';
 import {
   nextToSend,
   readQueue,
@@ -21,11 +22,12 @@ const finalCodes: ReadonlySet<string> = new Set([...countStock.refusals, 'invali
 
 /** The counts made on this device, sent one at a time; a count that fails stays in the queue and is retried. */
 export function useCounts(stocktakeId: string) {
-  const [queue, setQueue] = useState(() => readQueue(localStorage, stocktakeId));
+  const { userId } = useSession().facts;
+  const [queue, setQueue] = useState(() => readQueue(localStorage, { stocktakeId, userId }));
   /** The failed attempts in a row. */
   const [failures, setFailures] = useState(0);
   const [isPaused, setPaused] = useState(false);
-  useEffect(() => storeQueue(localStorage, stocktakeId, queue), [stocktakeId, queue]);
+  useEffect(() => storeQueue(localStorage, { stocktakeId, userId }, queue), [stocktakeId, userId, queue]);
   const next = nextToSend(queue);
   const end = (countId: string, result: Pick<QueuedCount, 'state' | 'result'>) => {
     setFailures(0);

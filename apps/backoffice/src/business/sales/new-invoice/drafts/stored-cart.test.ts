@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyCart } from '../cart-form.ts';
 import { handOver, storeCart, readCart, takeBackHandedOver } from './stored-cart.ts';
-import { aCart } from '../test-support/a-cart.ts';
+import { aCart, aPaymentNow } from '../test-support/a-cart.ts';
 
 const businessId = 'b'.repeat(24);
 
@@ -42,6 +42,12 @@ test('a handed-over cart is read once, and only in the same business', () => {
   handOver(businessId, cart, storage);
   expect(readCart('c'.repeat(24), storage).lines).toEqual([]);
   expect(readCart(businessId, storage).lines).toEqual([]);
+});
+
+test('a handed-over cart has no payment, because the next operator may have no permission for it', () => {
+  const storage = memoryStorage();
+  handOver(businessId, aCart({ paymentNow: aPaymentNow() }), storage);
+  expect(readCart(businessId, storage).paymentNow).toBeNull();
 });
 
 test('a cart whose hand-over failed is not given to the next operator', () => {

@@ -1,15 +1,15 @@
-import { contract, encoded, figure, mayCall } from '@tezga/contract';
+import { encoded, figure } from '@tezga/contract';
 import { sumOf } from '@tezga/domain';
 import { AmountInput, Checkbox, formatAmount, NativeSelect, SegmentedControl, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { newRecordId } from '../../../../kits/forms/new-record-id.ts';
-import { useSession } from '../../../../session/session-context.ts';
 import { accountsQueries } from '../../../accounts/index.ts';
 import type { PaymentNow } from '../cart-form.ts';
 import { newInvoiceQueries } from '../queries.ts';
 import type { CartState } from '../use-cart.ts';
 import classes from './Payment.module.css';
 import { amountNow, mayPayNow, paymentNowOf } from './payment-now.ts';
+import { useMayPayWithSale } from './use-may-pay-with-sale.ts';
 
 interface PaymentNowProps {
   readonly state: CartState;
@@ -18,10 +18,9 @@ interface PaymentNowProps {
 /** A payment of the customer that is recorded together with the invoice, and that can also pay earlier invoices. */
 export function PaymentNowFields({ state }: PaymentNowProps) {
   const words = usePhrases().newInvoice.payment.now;
-  const { role, facts } = useSession();
   const { cart, change } = state;
   const customerId = cart.buyer?.customerId ?? null;
-  const mayPay = mayCall(contract.payments.payWithSale.access, { role, businessId: facts.businessId });
+  const mayPay = useMayPayWithSale();
   if (!mayPay || !mayPayNow(cart) || customerId === null) return null;
   const now = paymentNowOf(cart);
   const begun = (): PaymentNow => ({

@@ -1,8 +1,22 @@
 import { contract, type WireOutputOf } from '@tezga/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { anId, field, fill, screen, server, text, toggle, user, waitFor } from '../../../../testing/index.ts';
+import {
+  aBusiness,
+  anId,
+  enter,
+  field,
+  fill,
+  screen,
+  server,
+  someoneWho,
+  text,
+  toggle,
+  user,
+  waitFor,
+} from '../../../../testing/index.ts';
 import { newPayment } from '../cart-form.ts';
-import { aBuyer } from '../test-support/a-cart.ts';
+import { storeCart } from '../drafts/stored-cart.ts';
+import { aBuyer, aCart, aPaymentNow } from '../test-support/a-cart.ts';
 import { account, answerSales, issue, issued, openCart, till } from '../testing/open-cart.ts';
 
 beforeEach(answerSales);
@@ -83,4 +97,43 @@ test('a cash sale, and a buyer without a record, do not offer a payment with the
   await openCart({ buyer: aBuyer({ customerId: null }) });
   await field('Afati i pagesës');
   expect(screen.queryByLabelText('Klienti paguan tani')).toBeNull();
+});
+
+test.each([
+  [
+    'an earlier invoice that was paid elsewhere',
+    'invalid-input',
+    { problems: [{ path: 'documents.0._id', code: 'not-open', limit: null }] },
+  ],
+  ['more than is open, because a part was paid elsewhere', 'payment-exceeds-open', {}],
+] as const)(
+  'a payment that is refused for %s is without the debt, which is read again',
+  async (_name, code, parts) => {
+    const owes = (documents: (typeof owed)[]) =>
+      server.answer(contract.payments.sales, { documents, totalResult: 1, isMore: false, open: 5000 });
+    owes([owed]);
+    await openCart();
+    await toggle('Klienti paguan tani');
+    await toggle(/^Paguaj edhe borxhin: 5\s000\.00 ALL$/u);
+    server.refuse(contract.payments.payWithSale, code, parts);
+    owes([{ ...owed, open: 3000, openMon: 3000 }]);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const debt = await field(/^Paguaj edhe borxhin: 3\s000\.00 ALL$/u);
+    expect(debt.checked).toBe(false);
+    const amount = await field('Shuma që paguhet');
+    expect([amount.value, amount.getAttribute('aria-invalid')]).toEqual(['240.00', 'true']);
+  },
+);
+
+test('an operator without the permission for payments issues a stored cart without its payment', async () => {
+  const operator = someoneWho({ receipts: 'readWrite', customers: 'read' });
+  const payments = [newPayment('ACCOUNT', 'p')];
+  const cart = { tillId: till._id, buyer: aBuyer(), payments, payDeadline: '2099-12-15' };
+  sessionStorage.setItem('tezga-typist', `${operator.userId} ${aBusiness.businessId}`);
+  storeCart(aCart({ ...cart, paymentNow: aPaymentNow() }));
+  await enter('/receipts/new', { title: 'Faturë e re', as: operator });
+  await text('Vaj ulliri 1 L');
+  expect(screen.queryByLabelText('Klienti paguan tani')).toBeNull();
+  await issue();
+  expect(server.sent(contract.sales.issue)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { emptyCart, type BuyerForm, type CartForm, type LineForm } from '../cart-form.ts';
+import { emptyCart, type BuyerForm, type CartForm, type LineForm, type PaymentNow } from '../cart-form.ts';
 
 const id = (letter: string) => letter.repeat(24);
 
@@ -32,4 +32,16 @@ export const aBuyer = (changed: Partial<BuyerForm> = {}): BuyerForm => ({
   country: 'ALB',
   customerId: id('c'),
   ...changed,
+});
+
+/** A payment in lek of the customer of `aBuyer`. */
+export const aPaymentNow = (): PaymentNow => ({
+  paymentId: id('6'),
+  customerId: id('c'),
+  currency: 'ALL',
+  method: 'BANKNOTE',
+  accountId: null,
+  amount: null,
+  debts: [],
+  date: '',
 });
