@@ -72,6 +72,8 @@ export const refusals: Record<RefusalCode, string> = {
   'account-already-there': 'This bank account has already been added.',
   'shop-name-taken': 'You already have a shop with this name.',
   'business-unit-taken': 'Another shop has this business unit code.',
+  'business-unit-registered':
+    'The tax authority registered a device of this shop with its business unit code. To change the code, remove the TCR codes of the shop’s devices and register them again.',
   'shop-last': 'At least one shop must remain visible.',
   'nipt-taken': 'Another business already has this NIPT.',
   'business-has-open-documents':

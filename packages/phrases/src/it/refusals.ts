@@ -77,6 +77,8 @@ export const refusals: Record<RefusalCode, string> = {
   'account-already-there': 'Questo conto bancario è già stato aggiunto.',
   'shop-name-taken': 'Esiste già un negozio con questo nome.',
   'business-unit-taken': 'Questo codice dell’unità è di un altro negozio.',
+  'business-unit-registered':
+    'Un dispositivo di questo negozio è registrato presso l’amministrazione fiscale con il codice dell’unità. Per cambiarlo, togliere i codici TCR dei dispositivi del negozio e registrarli di nuovo.',
   'shop-last': 'Almeno un negozio deve restare visibile.',
   'nipt-taken': 'Un’altra attività ha già questo NIPT.',
   'business-has-open-documents':

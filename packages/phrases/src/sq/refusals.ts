@@ -74,6 +74,8 @@ export const refusals: Record<RefusalCode, string> = {
   'account-already-there': 'Kjo llogari bankare është shtuar tashmë.',
   'shop-name-taken': 'Keni tashmë një dyqan me këtë emër.',
   'business-unit-taken': 'Ky kod i njësisë së biznesit i është dhënë një dyqani tjetër.',
+  'business-unit-registered':
+    'Një pajisje e këtij dyqani është e regjistruar te tatimet me këtë kod të njësisë. Për ta ndryshuar, hiqni kodet TCR të pajisjeve të dyqanit dhe regjistrojini përsëri.',
   'shop-last': 'Duhet të mbetet të paktën një dyqan i dukshëm.',
   'nipt-taken': 'Ky NIPT është tashmë i një biznesi tjetër.',
   'business-has-open-documents':
