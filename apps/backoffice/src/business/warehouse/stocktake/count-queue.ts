@@ -55,11 +55,7 @@ export function nextRetryAtMs(queue: readonly QueuedCount[], nowMs: number): num
 }
 
 /** Gives a count that failed at the server its backoff, so that the others are sent before it. */
-export const withFailure = (
-  queue: readonly QueuedCount[],
-  countId: string,
-  nowMs: number,
-): QueuedCount[] =>
+export const withFailure = (queue: readonly QueuedCount[], countId: string, nowMs: number): QueuedCount[] =>
   queue.map((count) => {
     if (count.countId !== countId) return count;
     const failures = (count.failures ?? 0) + 1;
