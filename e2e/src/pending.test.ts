@@ -33,11 +33,12 @@ const sold = () =>
     payments: [{ type: 'ACCOUNT', amount: 120 }],
   });
 
+/** In the database, because the server refuses to change the code of a shop with a registered till. */
 async function setUnit(bUnit: string): Promise<string> {
   const { shops } = await call(contract.shops.list, {});
   const shop = shops.find(({ _id }) => _id === shopId);
   if (shop === undefined) throw new Error('the till is in no shop');
-  await call(contract.shops.edit, { ...shop, shopId, bUnit });
+  await trial.database`update tenant.shops set business_unit_code = ${bUnit} where id = ${shopId}`;
   return shop.bUnit;
 }
 

@@ -40,7 +40,13 @@ const shopInput = {
 
 const shopEdit = { shopId: recordId, ...editedFields(shopInput) };
 const changed = z.object({ updatedAt: moment, message: z.string() });
-const editRefusals = ['not-found', 'shop-name-taken', 'business-unit-taken', 'changed-meanwhile'] as const;
+const editRefusals = [
+  'not-found',
+  'shop-name-taken',
+  'business-unit-taken',
+  'business-unit-registered',
+  'changed-meanwhile',
+] as const;
 
 /** The shops of a business. */
 export const shops = {

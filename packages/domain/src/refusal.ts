@@ -69,6 +69,7 @@ export const refusalCodes = [
   'account-already-there',
   'shop-name-taken',
   'business-unit-taken',
+  'business-unit-registered',
   'shop-last',
   'nipt-taken',
   'business-has-open-documents',

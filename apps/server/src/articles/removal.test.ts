@@ -78,7 +78,13 @@ test('restoring an article also restores its deleted unit', async () => {
   await client()(contract.units.remove, { units: [unitId] });
   await client()(contract.articles.restore, { idsToRestore: [id] });
   const { units } = await client()(contract.units.list, {});
-  expect(units).toContainEqual({ unit_id: unitId, name: 'thes', code: '', articlesCount: 1, isUnofficial: false });
+  expect(units).toContainEqual({
+    unit_id: unitId,
+    name: 'thes',
+    code: '',
+    articlesCount: 1,
+    isUnofficial: false,
+  });
 });
 
 test('a restored article gets the new unit if its deleted unit was replaced by one of the same name', async () => {

@@ -53,7 +53,8 @@ interface ForeignSales {
 
 /**
  * The sales in foreign currencies, which the report counts in lek: for all rows that match the search, and for each
- * row with one of these keys.
+ * row with one of these keys. If the rows are parts of invoices, the search does not restrict them, because only whole
+ * invoices have an amount in a foreign currency.
  */
 export async function inForeignCurrencies(
   grouping: SoldGrouping,
@@ -63,13 +64,14 @@ export async function inForeignCurrencies(
 ): Promise<ForeignSales> {
   if (isFiltered(filter.categoryIds)) return { all: [], byKey: new Map() };
   const values = valuesFor(businessId);
+  const rowKey = invoiceKey(grouping);
   // The rows of the grouping set (currency) are the sums of the whole report; their key is null.
   const foreign = `
-    select ${invoiceKey(grouping) ?? 'null::text'} as key, currency, foreign_total, with_vat from tenant.invoices invoice
+    select ${rowKey ?? 'null::text'} as key, currency, foreign_total, with_vat from tenant.invoices invoice
     where ${revenueIn(filter, values).join(' and ')} and foreign_total is not null`;
   const rows = await transaction.run<Foreign>(
     `select key, currency, count(*) as count, sum(foreign_total)::bigint as "inCurrency", sum(with_vat)::bigint as total
-     from (${matchingRows(grouping, foreign, search, values)}) sold
+     from (${matchingRows(grouping, foreign, rowKey === null ? undefined : search, values)}) sold
      group by grouping sets ((currency), (key, currency))
      having grouping(key) = 1 or key = any (${values.place(keys)}::text[])
      order by currency`,

@@ -168,6 +168,13 @@ test('if the rows of a report count whole invoices, their amounts in foreign cur
     expect((await client(reports[name], today())).rows.flatMap((row) => row.currencies)).toEqual([]);
 });
 
+test('a search by article keeps the sums in foreign currencies, which only whole invoices have', async () => {
+  const { client } = business;
+  const { currencies } = await client(reports.items, today());
+  expect(currencies.map(({ currency }) => currency)).toEqual(['EUR', 'USD']);
+  expect((await client(reports.items, { ...today(), search: 'bukë' })).currencies).toEqual(currencies);
+});
+
 test("each employee's sums by kind of payment add up to the employee's total, and orders are a separate sum", async () => {
   const { client } = business;
   const { rows, apart } = await client(reports.employees, today());

@@ -6,6 +6,8 @@ import {
   addAdmin,
   addBusiness,
   addEmployee,
+  addTill,
+  newRegistrationCode,
   refusalOf,
   restrictingColumns,
   startTestServer,
@@ -89,6 +91,24 @@ test('an edit of a shop is refused if its unit code is taken or its version is o
   expect((await refusalOf(client(shops.edit, edit))).code).toBe('changed-meanwhile');
   const unknown = client(shops.edit, { ...edit, shopId: newId() });
   expect((await refusalOf(unknown)).code).toBe('not-found');
+});
+
+test('a shop with a registered device does not change its unit code, but its other fields and its first code', async () => {
+  const { id, client, add, one } = await owned();
+  const shopId = await add('Një');
+  const edit = async (given: object) => {
+    const updatedAt = (await one(shopId))?.updatedAt ?? '';
+    return client(shops.edit, { shopId, ...shop('Një'), ...given, updatedAt });
+  };
+  const till = await addTill(server, id, shopId, { tcrCode: newRegistrationCode() });
+  await edit({ bUnit: 'xy123ab456' });
+  await edit({ bUnit: 'xy123ab456', city: 'Fier' });
+  for (const bUnit of ['xy123ab457', ''])
+    expect((await refusalOf(edit({ bUnit }))).code).toBe('business-unit-registered');
+  expect(await one(shopId)).toMatchObject({ bUnit: 'xy123ab456', city: 'Fier' });
+  await server.asOwner`update tenant.tills set tcr_code = '' where business_id = ${id} and id = ${till.id}`;
+  await edit({ bUnit: 'xy123ab457' });
+  expect(await one(shopId)).toMatchObject({ bUnit: 'xy123ab457' });
 });
 
 test('a shop uses the stock setting of its business until it has its own, and an edit without the field does not change it', async () => {

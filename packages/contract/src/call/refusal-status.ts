@@ -71,6 +71,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'account-already-there': 409,
   'shop-name-taken': 409,
   'business-unit-taken': 409,
+  'business-unit-registered': 409,
   'shop-last': 409,
   'nipt-taken': 409,
   'business-has-open-documents': 409,

@@ -135,10 +135,10 @@ export const stocktakeCalls = {
     ...changing,
     path: `${path}/close`,
     summary:
-      'Closes a stocktake with one adjustment of the differences. A second closing returns the adjustment of the first.',
+      'Closes a stocktake with one adjustment of the differences, after the older stocktakes of its shop. A second closing returns the adjustment of the first.',
     input: z.object({ id: recordId, uncounted: z.enum(uncountedChoices).default('leave') }),
     output: z.object({ adjustment: z.object({ _id: recordId, documentCode: z.string() }).nullable() }),
-    refusals: ['not-found', 'stocktake-not-open', 'stock-insufficient'],
+    refusals: ['not-found', 'stocktake-not-open', 'stocktake-already-open', 'stock-insufficient'],
     timeoutMs: 30_000,
   }),
   cancelStocktake: route({

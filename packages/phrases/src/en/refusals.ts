@@ -72,6 +72,8 @@ export const refusals: Record<RefusalCode, string> = {
   'account-already-there': 'This bank account has already been added.',
   'shop-name-taken': 'You already have a shop with this name.',
   'business-unit-taken': 'Another shop has this business unit code.',
+  'business-unit-registered':
+    'The tax authority registered a device of this shop with its business unit code. To change the code, remove the TCR codes of the shop’s devices and register them again.',
   'shop-last': 'At least one shop must remain visible.',
   'nipt-taken': 'Another business already has this NIPT.',
   'business-has-open-documents':
@@ -198,7 +200,7 @@ export const refusals: Record<RefusalCode, string> = {
     'This delivery note was issued before with other content. Look at it in the list before you issue a new one.',
   'stocktake-not-open': 'This stocktake is closed or cancelled; nothing more is counted in it.',
   'stocktake-already-open':
-    'This shop already has an open stocktake. Count in it, or close or cancel it before you open a new one.',
+    'This shop has an earlier open stocktake. Count in it, or close or cancel it first.',
   'stocktake-other-article': 'No article of this stocktake has this code.',
   'transfer-completed': 'The transfer is completed already.',
   'transfer-cancelled': 'The transfer is cancelled already.',

@@ -77,6 +77,8 @@ export const refusals: Record<RefusalCode, string> = {
   'account-already-there': 'Questo conto bancario è già stato aggiunto.',
   'shop-name-taken': 'Esiste già un negozio con questo nome.',
   'business-unit-taken': 'Questo codice dell’unità è di un altro negozio.',
+  'business-unit-registered':
+    'Un dispositivo di questo negozio è registrato presso l’amministrazione fiscale con il codice dell’unità. Per cambiarlo, togliere i codici TCR dei dispositivi del negozio e registrarli di nuovo.',
   'shop-last': 'Almeno un negozio deve restare visibile.',
   'nipt-taken': 'Un’altra attività ha già questo NIPT.',
   'business-has-open-documents':
@@ -200,7 +202,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Questo documento di trasporto è già stato emesso con altri dati. Guardarlo nell’elenco prima di emetterne uno nuovo.',
   'stocktake-not-open': 'Questo inventario è chiuso o annullato; non vi si conta più.',
   'stocktake-already-open':
-    'Questo negozio ha già un inventario aperto. Si conta in quello, oppure lo si chiude o annulla prima di aprirne uno nuovo.',
+    'Questo negozio ha un inventario precedente ancora aperto. Si conta in quello, oppure lo si chiude o annulla prima.',
   'stocktake-other-article': 'Nessun articolo di questo inventario ha questo codice.',
   'transfer-completed': 'Il trasferimento è già completato.',
   'transfer-cancelled': 'Il trasferimento è già annullato.',

@@ -74,6 +74,8 @@ export const refusals: Record<RefusalCode, string> = {
   'account-already-there': 'Kjo llogari bankare është shtuar tashmë.',
   'shop-name-taken': 'Keni tashmë një dyqan me këtë emër.',
   'business-unit-taken': 'Ky kod i njësisë së biznesit i është dhënë një dyqani tjetër.',
+  'business-unit-registered':
+    'Një pajisje e këtij dyqani është e regjistruar te tatimet me këtë kod të njësisë. Për ta ndryshuar, hiqni kodet TCR të pajisjeve të dyqanit dhe regjistrojini përsëri.',
   'shop-last': 'Duhet të mbetet të paktën një dyqan i dukshëm.',
   'nipt-taken': 'Ky NIPT është tashmë i një biznesi tjetër.',
   'business-has-open-documents':
@@ -197,7 +199,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Kjo faturë shoqëruese është lëshuar më parë me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.',
   'stocktake-not-open': 'Ky inventarizim është mbyllur ose anuluar; nuk numërohet më në të.',
   'stocktake-already-open':
-    'Ky dyqan ka tashmë një inventarizim të hapur. Numëroni në të, ose mbylleni apo anulojeni para se të hapni një të ri.',
+    'Ky dyqan ka një inventarizim më të hershëm të hapur. Numëroni në të, ose mbylleni apo anulojeni më parë.',
   'stocktake-other-article': 'Asnjë artikull i këtij inventarizimi nuk e ka këtë kod.',
   'transfer-completed': 'Transferimi është kompletuar tashmë.',
   'transfer-cancelled': 'Transferimi është anuluar tashmë.',

@@ -17,7 +17,8 @@ export function TransferDialog({ count, onAnswer }: TransferDialogProps) {
   const words = businesses.transfer;
   const headingId = useId();
   const [adminId, setAdminId] = useState<string | null>(null);
-  const { data } = useQuery(sessionQueries.adminNecessary);
+  // The cached admins are shown at once; refetched, because another admin may have added or closed some of them.
+  const { data } = useQuery({ ...sessionQueries.adminNecessary, refetchOnMount: 'always' });
   const sellers = data?.superAdmins.map(({ _id, name, userType }) => ({
     value: _id,
     label: `${name} (${userType})`,

@@ -117,21 +117,22 @@ test('a NIPT fills in the form of a new business, and a duplicate NIPT is refuse
   });
 });
 
-test('the necessary data of an admin are fetched once at the start, and not again by a transfer or by a section of a business', async () => {
+test('the necessary data of an admin are fetched once at the start, again by each transfer dialog, and not by a section of a business', async () => {
   const { necessaryData } = managedBusinesses;
   await enter('/business', { as: superAdmin, title: 'Bizneset' });
   await waitFor(() => expect(server.sent(necessaryData)).toHaveLength(1));
   await row(/Market Dea/);
   await toggle('Zgjidh Market Dea');
-  for (const _turn of [1, 2]) {
+  for (const fetched of [2, 3]) {
     await press('Transfero');
+    await waitFor(() => expect(server.sent(necessaryData)).toHaveLength(fetched));
     await press('Anulo', await dialog(/Transfero 1 biznes/));
     await noDialog();
   }
   await user.click(await screen.findByText('Market Dea'));
   await follow('Konfigurimi');
   await screen.findByRole('checkbox', { name: '20%' });
-  expect(server.sent(necessaryData)).toHaveLength(1);
+  expect(server.sent(necessaryData)).toHaveLength(3);
 });
 
 test('for an admin without access to the businesses, the app does not request the necessary data of businesses', async () => {

@@ -9,10 +9,12 @@ import { useSession } from '../../session/session-context.ts';
 import { managedShopsQueries } from '../shops/index.ts';
 import { AddDeviceMenu } from './AddDeviceMenu.tsx';
 import { DetachDialog } from './DetachDialog.tsx';
+import { DeviceOutcomes } from './DeviceOutcomes.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 import classes from './DevicesSection.module.css';
 import { devicesQueries, type Device } from './queries.ts';
 import { SelectedDevices } from './SelectedDevices.tsx';
+import type { DeviceOutcome } from './use-bulk-device-actions.ts';
 
 /** The devices of a business of all kinds, for its admins. */
 export function DevicesSection({ businessId }: { readonly businessId: string }) {
@@ -20,40 +22,45 @@ export function DevicesSection({ businessId }: { readonly businessId: string }) 
   const query = useQuery(devicesQueries.all(businessId));
   const mayWrite = reaches(adminLevel(useSession().role, 'businesses'), 'readWrite');
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  const [outcomes, setOutcomes] = useState<readonly DeviceOutcome[] | null>(null);
   if (query.data === undefined) return <SectionState query={query} />;
   const { devices } = query.data;
   // A deleted device stays in the ids, but is no longer selected.
   const selected = devices.filter(({ _id }) => selectedIds.includes(_id));
   const add = mayWrite ? <AddDeviceMenu businessId={businessId} /> : null;
-  if (devices.length === 0)
-    return (
-      <Panel>
-        <EmptyState
-          icon={<IconDeviceDesktop size={17} stroke={1.6} />}
-          title={words.emptyTitle}
-          sentence={words.emptyText}
-          actions={add}
-        />
-      </Panel>
-    );
   return (
-    <Panel
-      title={words.count(devices.length)}
-      padding="none"
-      aside={
-        <div className={classes['aside']}>
-          <SelectedDevices businessId={businessId} devices={selected} />
-          {add}
-        </div>
-      }
-    >
-      <DevicesTable
-        businessId={businessId}
-        devices={devices}
-        selected={selected}
-        onSelect={mayWrite ? setSelectedIds : null}
-      />
-    </Panel>
+    <>
+      {devices.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon={<IconDeviceDesktop size={17} stroke={1.6} />}
+            title={words.emptyTitle}
+            sentence={words.emptyText}
+            actions={add}
+          />
+        </Panel>
+      ) : (
+        <Panel
+          title={words.count(devices.length)}
+          padding="none"
+          aside={
+            <div className={classes['aside']}>
+              <SelectedDevices businessId={businessId} devices={selected} onOutcomes={setOutcomes} />
+              {add}
+            </div>
+          }
+        >
+          <DevicesTable
+            businessId={businessId}
+            devices={devices}
+            selected={selected}
+            onSelect={mayWrite ? setSelectedIds : null}
+          />
+        </Panel>
+      )}
+      {/* Also without devices: the outcomes of a deletion of all of them are shown after the list is empty. */}
+      {outcomes === null ? null : <DeviceOutcomes outcomes={outcomes} onClose={() => setOutcomes(null)} />}
+    </>
   );
 }
 

@@ -204,6 +204,19 @@ test('the selected devices are deleted after confirmation; one with documents st
   ]);
 });
 
+test('the outcomes of a deletion of all devices stay open after the list of devices is empty', async () => {
+  await openSection();
+  server.answer(contract.devices.remove, () => {
+    server.answer(contract.devices.all, { devices: [], nextTcrNr: '2' });
+    return {};
+  });
+  await toggle('Zgjidh Arka 1');
+  await press('Fshi', await selectedDevices());
+  await press('Fshi', await dialog('Ta fshij pajisjen?'));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Arka 1/u })).toBeNull());
+  expect((await dialog('U kryen 1 nga 1')).textContent).toContain('Arka 1 u fshi');
+});
+
 test('devices that are registered already cannot be registered again in bulk', async () => {
   await openSection([{ ...device, tcrCode: 'ab123cd456' }]);
   await toggle('Zgjidh Arka 1');

@@ -41,7 +41,11 @@ export function useManagedShopForm(businessId: string, shop: Shop | null) {
       toast.error({ title: shops.readFailed, text: shops.notThere });
       goBack();
     },
-    fieldOf: { 'shop-name-taken': 'name', 'business-unit-taken': 'bUnit' },
+    fieldOf: {
+      'shop-name-taken': 'name',
+      'business-unit-taken': 'bUnit',
+      'business-unit-registered': 'bUnit',
+    },
     onCancel: goBack,
   });
 }

@@ -93,7 +93,13 @@ function useSetOffForm(
   const refresh = useRefreshPayments();
   const [paymentId] = useState(newRecordId);
   const [date] = useState(() => tiranaDay(new Date()));
-  const openOnes = ({ creditIds = [], documentIds = [] }: Partial<ChosenIds>) => {
+  const openOnes = ({
+    creditIds = [],
+    documentIds = [],
+  }: {
+    creditIds?: string[] | undefined;
+    documentIds?: string[] | undefined;
+  }) => {
     const credits = stillOpen(open?.credits, creditIds);
     const documents = stillOpen(open?.documents, documentIds);
     const chosen: ChosenIds = { creditIds: idsOf(credits), documentIds: idsOf(documents) };
@@ -116,7 +122,8 @@ function useSetOffForm(
     },
     onCancel: onClose,
   });
-  return { form, ...openOnes(form.values) };
+  const { creditIds = [], documentIds = [] } = form.values;
+  return { form, ...openOnes({ creditIds, documentIds }) };
 }
 
 interface ChosenIds {

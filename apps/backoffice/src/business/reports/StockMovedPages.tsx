@@ -49,12 +49,15 @@ export const StockEntriesPage = () => <MovedReport direction="stockEntries" />;
 export const StockExitsPage = () => <MovedReport direction="stockExits" />;
 
 const icons = { stockEntries: IconPackageImport, stockExits: IconPackageExport };
-const defaults = sortedBy('quantity', 'desc');
+const defaultsByValue = sortedBy('value', 'desc');
+const defaultsByQuantity = sortedBy('quantity', 'desc');
 /** Stands in the URL for "no employee", because the URL omits empty filters. */
 const nobody = 'none';
 
 function MovedReport({ direction }: { readonly direction: keyof typeof movedPaths }) {
   const { reports: words } = usePhrases();
+  const isCostShown = useMayRead('cost');
+  const defaults = isCostShown ? defaultsByValue : defaultsByQuantity;
   const list = useListState(defaults);
   const { state } = list;
   const [today] = useState(() => tiranaDay(new Date()));
@@ -76,7 +79,6 @@ function MovedReport({ direction }: { readonly direction: keyof typeof movedPath
   };
   const query = useQuery(movedQuery(direction, request));
   const { data } = query;
-  const isCostShown = useMayRead('cost');
   const isStockShown = useMayRead('stock');
   // In the default sort order this equals the request for the first page of the rows, so only one request is sent.
   const sort = isCostShown ? 'value' : 'quantity';

@@ -32,12 +32,16 @@ import { useStockFilters } from './use-stock-filters.ts';
 type Report = OutputOf<typeof contract.reports.stock>;
 type Row = Report['rows'][number];
 
-const defaults = sortedBy('left', 'desc');
+// The same order as in the chart, so that the list and the chart share one request.
+const defaultsByValue = sortedBy('leftValue', 'desc');
+const defaultsByQuantity = sortedBy('left', 'desc');
 const tickMax = 12;
 
 /** The stock of each article at the beginning and at the end of a period, and the movements between. */
 export function StockReportPage() {
   const { reports: words } = usePhrases();
+  const isCostShown = useMayRead('cost');
+  const defaults = isCostShown ? defaultsByValue : defaultsByQuantity;
   const list = useListState(defaults);
   const { state } = list;
   const [today] = useState(() => tiranaDay(new Date()));
@@ -54,7 +58,6 @@ export function StockReportPage() {
   };
   const query = useQuery(stockReportQuery(request));
   const { data } = query;
-  const isCostShown = useMayRead('cost');
   const isStockShown = useMayRead('stock');
   const sort = isCostShown ? 'leftValue' : 'left';
   const charted = useQuery(
@@ -109,12 +112,17 @@ export function StockReportPage() {
   });
 }
 
-/** The stock history of an article on the days of the report, in the chosen shop. */
-const historyAddress = (articleId: string, state: TableState, { from, to }: DayRange) =>
-  levelAddress(stockPathOf(articleId), noFilters, {
+/**
+ * The stock history of an article on the days of the report. It shows one shop: with several chosen shops the server
+ * chooses one that has the article, because not each of them does.
+ */
+function historyAddress(articleId: string, state: TableState, { from, to }: DayRange): string {
+  const shops = chosenIn(state, 'shop');
+  return levelAddress(stockPathOf(articleId), noFilters, {
     date: [from, to],
-    shop: chosenIn(state, 'shop').slice(0, 1),
+    shop: shops.length === 1 ? shops : [],
   });
+}
 
 const noFilters = { filters: {} };
 

@@ -76,6 +76,32 @@ test('an article of the stock report opens its history on the days and in the sh
   });
 });
 
+test('with several chosen shops a row of the stock report opens its history without a shop, so that the server chooses one with the article', async () => {
+  server.answer(contract.warehouse.articleHistory, {
+    article: { _id: anId(7), name: 'Miell', sku: 'M-1', unit: 'kg', deleted: false },
+    stock: [],
+    shopId: null,
+    movements: [],
+    count: 0,
+  });
+  await enter(`/analyticReport?${january}&f.shop=${shopId},${anId(4)}`, { title });
+  await user.dblClick(await screen.findByRole('row', { name: /Miell/u }));
+  await text('Koha 01.01 – 31.01.2026');
+  expect(server.sent(contract.warehouse.articleHistory).map((sent) => sent.shopId)).toEqual([undefined]);
+});
+
+test.each([
+  ['/analyticReport', title, contract.reports.stock, 'leftValue'],
+  ['/analyticReportWarehouseEntries', 'Hyrjet sipas punonjësit', contract.reports.stockEntries, 'value'],
+] as const)(
+  'for a role that sees costs, the rows and the chart of %s are one request, sorted by value',
+  async (path, heads, route, sort) => {
+    await enter(`${path}?${january}`, { title: heads });
+    await addressOf('500.00');
+    expect(server.sent(route)).toMatchObject([{ sort, direction: 'descending' }]);
+  },
+);
+
 test('the figures of the stock report are compared with the period before and open the documents and the valuation', async () => {
   await enter(`/analyticReport?${january}&f.shop=${shopId}`, { title });
   expect(await addressOf('500.00')).toBe(

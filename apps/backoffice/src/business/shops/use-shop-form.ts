@@ -33,7 +33,11 @@ export function useShopForm(shop: Shop | null) {
       toast.error({ title: shops.readFailed, text: shops.notThere });
       goBack();
     },
-    fieldOf: { 'shop-name-taken': 'name', 'business-unit-taken': 'bUnit' },
+    fieldOf: {
+      'shop-name-taken': 'name',
+      'business-unit-taken': 'bUnit',
+      'business-unit-registered': 'bUnit',
+    },
     onCancel: goBack,
   });
 }

@@ -33,6 +33,9 @@ export async function registerClosing(posting: Posting, { id, uncounted }: Close
   const { documentCode } = stocktake;
   if (stocktake.status === 'closed') return { documentCode, adjustment: stocktake.adjustment };
   refuseUnless(stocktake.status === 'open', 'stocktake-not-open');
+  const { shopId, openedAt } = stocktake;
+  const [older] = await transaction.run(olderOpen, [businessId, shopId, openedAt, id]);
+  refuseUnless(older === undefined, 'stocktake-already-open');
   const counts = await lockedCounts(posting, stocktake, uncounted);
   const results = counts.map(({ articleId, counted, expected, unitCost }) => ({
     business_id: businessId,
@@ -105,6 +108,14 @@ async function adjust(
   const { id, number_text } = await registerAdjustment(posting, adjustment, articlesOnceCounted);
   return { _id: id, documentCode: number_text };
 }
+
+/**
+ * A shop has one open stocktake, but databases of earlier versions may have more. The oldest is closed first, so that
+ * the later ones know which differences it has posted.
+ */
+const olderOpen = `
+  select 1 from tenant.stocktakes
+  where business_id = $1 and shop_id = $2 and status = 'open' and (opened_at, id) < ($3::timestamptz, $4::text)`;
 
 const close = `
   update tenant.stocktakes set status = 'closed', closed_at = $3, closed_by_name = $4, adjustment_id = $5

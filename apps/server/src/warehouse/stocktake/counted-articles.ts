@@ -35,7 +35,8 @@ export async function countedArticles(
  * stocktake shows the results with which it was closed.
  */
 export function articlesOf({ id, shopId, categoryId, status }: StocktakeRow, values: Values): string {
-  const [stocktake, shop, category] = [id, shopId, categoryId].map(values.place);
+  const { place } = values;
+  const [stocktake, shop, category] = [place(id), place(shopId), place(categoryId)];
   const [counted, expected, unitCost] =
     status === 'closed'
       ? ['result.counted', 'coalesce(result.expected, stock.quantity, 0)', 'coalesce(result.unit_cost, 0)']
@@ -54,7 +55,8 @@ export function articlesOf({ id, shopId, categoryId, status }: StocktakeRow, val
       join since on since.article_id = count.article_id and count.number >= since.number
       where count.business_id = $1 and count.stocktake_id = ${stocktake}
       group by count.article_id
-    )
+    ),
+    posted as materialized (${postedByOthers(stocktake, shop)})
     select article.id as "articleId", article.name, article.sku, article.search_text, unit.name as unit,
       ${counted} as counted, ${expected} as expected, ${unitCost} as "unitCost",
       coalesce(counted.people, '{}') as "countedBy", counted.last_at as "countedAt"
@@ -84,4 +86,23 @@ const expectedAtCount = `
     select sum(movement.quantity) from tenant.stock_movements movement
     where movement.business_id = $1 and movement.shop_id = stock.shop_id and movement.article_id = article.id
       and movement.number > counted.movements and movement.at >= date_trunc('second', counted.first_at)
+      and not exists (
+        select from posted where posted.document_id = movement.document_id
+          and posted.article_id = movement.article_id and posted.counted_at <= counted.first_at
+      )
   ), 0)::bigint`;
+
+/**
+ * The articles that other stocktakes of the shop adjusted while this one was open, with the time of their counts. If
+ * the count of the other stocktake is earlier, its adjustment corrects the stock as it was at the count of this one,
+ * and is no movement after it.
+ */
+const postedByOthers = (stocktake: string, shop: string) => `
+      select other.adjustment_id as document_id, count.article_id,
+        coalesce(max(count.at) filter (where count.is_recount), min(count.at)) as counted_at
+      from tenant.stocktakes this
+      join tenant.stocktakes other on other.business_id = $1 and other.shop_id = ${shop} and other.id <> this.id
+        and other.adjustment_id is not null and other.closed_at >= this.opened_at
+      join tenant.stocktake_counts count on count.business_id = $1 and count.stocktake_id = other.id
+      where this.business_id = $1 and this.id = ${stocktake}
+      group by other.adjustment_id, count.article_id`;

@@ -215,6 +215,24 @@ test('of concurrent openings of stocktakes in one shop one succeeds, and after i
   expect(await openOne()).toMatchObject({ documentCode: expect.any(String) });
 });
 
+test('of two stocktakes of a shop that an earlier version left open the older is closed first, and the other does not post its differences again', async () => {
+  const { shopId, articleId, count, close } = await aStocktake();
+  const laterId = business.newId();
+  await server.asOwner`
+    insert into tenant.stocktakes (business_id, id, number_text, opened_at, shop_id, is_blind, notes, by_id, by_name)
+    select business_id, ${laterId}, ${laterId}, opened_at + interval '1 millisecond', shop_id, is_blind, notes, by_id, by_name
+    from tenant.stocktakes where business_id = ${business.id} and shop_id = ${shopId}`;
+  await count(7);
+  await count(6, { stocktakeId: laterId });
+  expect(await refusalOf(close({ id: laterId }))).toMatchObject({ code: 'stocktake-already-open' });
+  await close();
+  await business.takeOut(shopId, [{ articleId, quantity: 2 }]);
+  const { lines } = await business.client(warehouse.stocktakeLines, { id: laterId });
+  expect(lines).toMatchObject([{ counted: 6, expected: 7, difference: -1 }]);
+  await close({ id: laterId });
+  expect(await business.stockOf(shopId, articleId)).toMatchObject({ quantity: 4 });
+});
+
 test('a sale that commits while a closing sets uncounted articles to zero leaves the stock at zero, not below', async () => {
   const { shopId, articleId, close, lines } = await aStocktake({}, false);
   let closing: ReturnType<typeof close> | undefined;

@@ -1,6 +1,7 @@
 import { contract, type WireOutputOf } from '@tezga/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
+  FakeRefusal,
   aBusiness,
   aMoment,
   admit,
@@ -108,6 +109,28 @@ test('a scan is sent at once with a new idempotency key, and a refused scan stay
     expect(localStorage.getItem(`tezga-counts-${stocktakeId}-${owner.userId}`)).toContain('"refused"'),
   );
 });
+
+test.each([
+  ['failed', null],
+  ['not-permitted', '"refused"'],
+] as const)(
+  'a count whose call always ends with %s does not block the counts after it',
+  async (code, state) => {
+    const article = { _id: anId(7), name: 'Miell gruri', sku: 'M-1', unit: 'kg' };
+    server.answer(warehouse.countStock, (sent) =>
+      sent.code === 'X-9' ? new FakeRefusal(code) : { article, counted: 8 },
+    );
+    await enter(`/warehouse/stocktakes/${stocktakeId}/count`, { title: 'Numëro' });
+    for (const scanned of ['X-9', '530']) {
+      await fill('Skanoni ose shkruani kodin', scanned);
+      await press('Shto numërimin');
+    }
+    await text('Miell gruri: 8.000 kg');
+    const stored = localStorage.getItem(`tezga-counts-${stocktakeId}`);
+    expect(stored).toContain(state ?? '"pending"');
+    if (state === null) await text('Numërimet nuk janë dërguar ende');
+  },
+);
 
 test.each(['failed', 'too-many-requests'] as const)(
   'a count whose call ends with %s stays in the queue and is sent again by itself with the same idempotency key',
