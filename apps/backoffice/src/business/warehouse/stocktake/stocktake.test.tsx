@@ -126,7 +126,7 @@ test.each([
       await press('Shto numërimin');
     }
     await text('Miell gruri: 8.000 kg');
-    const stored = localStorage.getItem(`tezga-counts-${stocktakeId}`);
+    const stored = localStorage.getItem(`tezga-counts-${stocktakeId}-${owner.userId}`);
     expect(stored).toContain(state ?? '"pending"');
     if (state === null) await text('Numërimet nuk janë dërguar ende');
   },
