@@ -79,7 +79,7 @@ async function issueMany(): Promise<void> {
 }
 
 test(
-  'hundreds of pending documents are resent with a stop in between, and each is submitted once',
+  'the user stops and continues resending hundreds of pending documents, and each is submitted once',
   longTest,
   async () => {
     await issueMany();
@@ -156,7 +156,7 @@ async function countOf(status: 'DELIVERED' | 'ACCEPTED'): Promise<number> {
 }
 
 test(
-  'hundreds of purchases are accepted with a stop in between, and each is answered once',
+  'the user stops and continues accepting hundreds of purchases, and each is answered once',
   longTest,
   async () => {
     await addManyPurchases();

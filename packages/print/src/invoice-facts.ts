@@ -207,7 +207,7 @@ export function bankLines({ bankAccounts }: PrintedInvoice, between = ' · '): s
   });
 }
 
-/** The tax authority's codes of the invoice. */
+/** The fiscal codes of the invoice. */
 export function codeFacts({ invoice, words: { print } }: Printing): Fact[] {
   const { iic, fic, eInvoice, isPending } = invoice;
   const facts: Fact[] = [

@@ -86,7 +86,7 @@ const callsOfPlatform = allRoutes().filter(
 );
 
 test.each(callsOfPlatform)(
-  '$name: over HTTP the server admits or refuses an admin with the default levels of each role code',
+  '$name: over HTTP an admin with the default levels of each role code is admitted or refused as the pure decision says',
   ({ name, route }) => expectOutcomes(adminOfEachRole, pinned[name] ?? '', route),
 );
 

@@ -21,7 +21,7 @@ const input = (customerId: string, amount: number, method: 'ACCOUNT' | 'BANKNOTE
   },
 });
 
-test('one call issues an invoice and pays it with an earlier one, and a repeated call gets the same reply', async () => {
+test('one call issues an invoice and pays it together with an earlier invoice, and a repeated call gets the same reply', async () => {
   const customer = await on.business.addCustomer();
   const earlier = await on.business.owe(customer, 100);
   const sent = { ...input(customer, 150), payedSales: [{ _id: earlier._id }] };

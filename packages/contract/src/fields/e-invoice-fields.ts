@@ -49,6 +49,6 @@ export const eInvoiceInput = z.object({
   cardPayment: cardPayment.nullable().default(null),
   /** The ids of uploaded files. */
   files: z.array(recordId).max(attachmentsMax, problem('too-large')).default([]),
-  /** The bank account for the payment; null for the first bank account in the currency of the invoice. */
+  /** The bank account for the payment; null for the first one in the currency of the invoice, or else the first one. */
   accountId: recordId.nullable().default(null),
 }) satisfies z.ZodType<EInvoiceDetails>;

@@ -38,7 +38,7 @@ export interface EInvoiceDetails {
   readonly cardPayment: CardPayment | null;
   /** The ids of uploaded files. */
   readonly files: readonly string[];
-  /** The bank account for the payment; null for the first bank account in the currency of the invoice. */
+  /** The bank account for the payment; null for the first one in the currency of the invoice, or else the first one. */
   readonly accountId: string | null;
 }
 

@@ -68,7 +68,7 @@ test('an advance is refused if it exceeds the amount of its VAT rate, or if curr
   ]);
 });
 
-test('for any advance the tax authority accepts the final invoice, and advance and final invoice sum to the cart', () => {
+test('with any advance, the final invoice passes the checks of the tax authority, and both add up to the cart', () => {
   const line = fc.record({
     quantity: fc.bigInt(1n, 50_000n).map(asQuantity),
     unitPrice: fc.bigInt(1n, 9_999_999n).map(asMoney),

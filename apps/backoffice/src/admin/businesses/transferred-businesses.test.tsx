@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('readBusinesses', () => {
-  test('the first read stores all businesses with the server’s time × 1000, and a later read takes the changes since then', async () => {
+  test('the first read stores all businesses and the server’s timestamp × 1000, and a later read fetches only the changes since then', async () => {
     serveBusinesses();
     expect(await namesRead()).toEqual(['Furra Drita', 'Market Dea']);
     expect(localStorage.getItem('businessUpdatedAt')).toBe('1700000000000');

@@ -26,7 +26,7 @@ import { AddSimCardDialog } from './AddSimCardDialog.tsx';
 import { simCardsQueries, type SimCard } from './queries.ts';
 import { SimCardSearch } from './SimCardSearch.tsx';
 
-/** The SIM cards of a business, for its admins. */
+/** The SIM cards of a business, shown to admins of the platform. */
 export function SimCardsSection({ businessId }: { readonly businessId: string }) {
   const { simCards: words } = usePhrases();
   const query = useQuery(simCardsQueries.ofBusiness(businessId));

@@ -73,8 +73,8 @@ function pdfBundle(): PrintBundle {
       const parts: Uint8Array[] = [];
       const ids = invoices.map(({ _id }) => _id);
       const results = await allOrEach(ids, async (some) => parts.push(bytesOf((await fetchPdf(some)).pdf)));
-      // Added only after all calls. If a later call fails, the whole batch is reported as failed. None of its
-      // invoices may be in the PDF then, because an invoice would be printed without a record.
+      // Added only after all calls succeeded: if one fails, the whole batch is reported as failed, and an invoice in
+      // the PDF would be printed without being recorded as printed.
       for (const part of parts) whole.add(part);
       return results;
     },

@@ -86,7 +86,7 @@ test('a late cash sale opens the drawer of its day, and drawer and journals agre
     ['INITIAL', ''],
     ['INITIAL', first.invoiceNumber],
   ]);
-  // The opening of today's drawer counted these banknotes too, so they are posted back to the safe.
+  // The opening balance of today's drawer includes these banknotes already, so they are posted back to the safe.
   await expectSameMoney();
   expect(await hundredthsOn(`5:53:531:5311:${business.shopId}`)).toBe(-100_000 + 24_000);
   expect(await hundredthsOn('7:70:705')).toBe(-20_000);

@@ -87,8 +87,8 @@ interface Bought {
 }
 
 /**
- * Receives bought goods into stock at their exact purchase cost. The negative lines of a correction issue the
- * returned goods.
+ * Receives bought goods into stock at their exact purchase cost. Negative lines (of a correction) take the
+ * returned goods out of stock.
  */
 export async function receiveGoods(
   transaction: Transaction,

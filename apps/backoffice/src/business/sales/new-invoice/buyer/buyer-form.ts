@@ -33,7 +33,7 @@ export function mayBeCustomer({ address, town }: Pick<BuyerForm, 'address' | 'to
   return address.trim() !== '' && town.trim() !== '';
 }
 
-/** The form of a typed buyer, filled with the search text as NIPT or as name. */
+/** The form of a typed buyer: the values of the known buyer, otherwise the search text as NIPT or as name. */
 export function buyerByHand(sought: string, known: BuyerForm | null): BuyerValues {
   if (known !== null) {
     const { customerId: _customerId, ...values } = known;
