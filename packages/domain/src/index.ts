@@ -31,6 +31,7 @@ export * from './reference/currencies.ts';
 export * from './reference/towns.ts';
 export * from './reference/units.ts';
 export * from './reference/vat-rates.ts';
+export * from './field-problems.ts';
 export * from './refusal.ts';
 export * from './reports/report-schedule.ts';
 export * from './reports/reports.ts';

@@ -235,8 +235,6 @@ export const fallbackCodes = [
 ] as const;
 export type FallbackCode = (typeof fallbackCodes)[number];
 
-export { fieldProblems, type FieldProblem } from './field-problems.ts';
-
 export type RefusalDetails = Readonly<Record<string, unknown>>;
 
 /** A refusal by a business rule. Any other thrown error is a bug. */

@@ -21,9 +21,10 @@ test.each(['tezga-token', 'tezga-typist', 'tezga-draft:article', 'tezga-import-a
   },
 );
 
+const queueWith = (...states: string[]) => JSON.stringify(states.map((state) => ({ code: '530', state })));
+
 test('counts of a user stay after sign-out if one of them is not sent yet', () => {
   const key = `tezga-counts-${'5'.repeat(24)}-${'a'.repeat(24)}`;
-  const queueWith = (...states: string[]) => JSON.stringify(states.map((state) => ({ code: '530', state })));
   expect(hasUnsentCounts(key, queueWith('counted', 'pending'))).toBe(true);
   expect(hasUnsentCounts(key, queueWith('counted', 'refused'))).toBe(false);
   expect(hasUnsentCounts(key, queueWith())).toBe(false);

@@ -16,7 +16,7 @@ import {
   type Line,
 } from './testing.ts';
 
-const { dashboard, reports, sales, warehouse } = contract;
+const { dashboard, reports, sales } = contract;
 
 let standIn: StandIn;
 let server: TestServer;
@@ -254,29 +254,3 @@ test.each(['vat', 'clients', 'items', 'operators', 'employees'] as const)(
     }
   },
 );
-
-test('entries and exits of the stock are the same in all reports and equal the documents', async () => {
-  const { client } = business;
-  const stock = await client(reports.stock, today());
-  expect(stock.totals.closingValue).toBe((await client(warehouse.inventoryValuation, {})).value);
-  for (const [name, figure, value] of [
-    ['stockEntries', 'entered', 'enteredValue'],
-    ['stockExits', 'left', 'leftValue'],
-  ] as const) {
-    const moved = await client(reports[name], today());
-    expect([name, moved.totals.quantity, moved.totals.value]).toEqual([
-      name,
-      stock.totals[figure],
-      stock.totals[value],
-    ]);
-    const listed = await client(reports[name], { ...today(), by: 'document' });
-    expect([listed.rows.length, listed.totals]).toEqual([moved.totals.documents, moved.totals]);
-    for (const employee of moved.rows) {
-      const documents = await client(reports[name], { ...today(), employee: employee.key });
-      expect([documents.totals.quantity, documents.rows.length]).toEqual([
-        employee.quantity,
-        employee.documents,
-      ]);
-    }
-  }
-});

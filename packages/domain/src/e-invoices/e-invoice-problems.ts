@@ -1,5 +1,5 @@
 import { foldText } from '../fold-text.ts';
-import type { FieldProblem } from '../refusal.ts';
+import type { FieldProblem } from '../field-problems.ts';
 import type { Buyer } from '../sales/cart.ts';
 import type { InvoiceClass } from '../sales/payment-methods.ts';
 import { problemIf, type SaleProblem } from '../sales/sale-problem.ts';

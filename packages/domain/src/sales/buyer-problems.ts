@@ -1,6 +1,6 @@
 import type { Buyer, Cart, CartLine } from './cart.ts';
 import { classOfPayments } from './payments.ts';
-import type { FieldProblem } from '../refusal.ts';
+import type { FieldProblem } from '../field-problems.ts';
 import { problemIf, type SaleProblem } from './sale-problem.ts';
 import { vatExemptions } from './vat-exemptions.ts';
 

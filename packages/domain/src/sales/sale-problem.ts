@@ -1,5 +1,5 @@
 import type { Money } from '../amounts.ts';
-import type { FieldProblem } from '../refusal.ts';
+import type { FieldProblem } from '../field-problems.ts';
 
 export interface SaleProblem {
   /** The path of the field, such as `lines.2.quantity`. */

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../refusal.ts';
+import type { FieldProblem } from '../field-problems.ts';
 import type { ClientIdType } from '../tax-ids.ts';
 import type { Buyer, Cart } from './cart.ts';
 import type { SelfIssueType } from './invoice-types.ts';

@@ -201,8 +201,7 @@ export const refusals: Record<RefusalCode, string> = {
   'note-issued-otherwise':
     'Questo documento di trasporto è già stato emesso con altri dati. Guardarlo nell’elenco prima di emetterne uno nuovo.',
   'stocktake-not-open': 'Questo inventario è chiuso o annullato; non vi si conta più.',
-  'stocktake-already-open':
-    'Questo negozio ha un inventario precedente ancora aperto. Si conta in quello, oppure lo si chiude o annulla prima.',
+  'stocktake-already-open': 'Il negozio ha un inventario precedente aperto: prima lo si chiude o annulla.',
   'stocktake-other-article': 'Nessun articolo di questo inventario ha questo codice.',
   'transfer-completed': 'Il trasferimento è già completato.',
   'transfer-cancelled': 'Il trasferimento è già annullato.',

@@ -204,6 +204,8 @@ test('a link that signs in another user leaves the unsent counts to the first us
   await enter(countPath, { arriving: admit(other) });
   await press('Hyr me llogarinë tjetër', await dialog('Të hyni me një llogari tjetër?'));
   await text('Ende asnjë numërim.');
+  const sentBefore = server.sent(warehouse.countStock).length;
   await enter(countPath, { title: 'Numëro' });
   await text('Miell gruri: 8.000 kg');
+  expect(server.sent(warehouse.countStock)).toHaveLength(sentBefore + 1);
 });
