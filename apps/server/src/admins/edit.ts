@@ -20,7 +20,7 @@ export const edit: Handler<typeof contract.admins.edit> = async (input, context)
   refuseUnless(userId !== person.id || isSame, 'own-rights');
   const store = adminsStore(transaction);
   if (active === true) {
-    // The role of a closed account may have been deleted, and nobody may get a deleted role.
+    // The role of a closed account may have been deleted, and a deleted role cannot be given.
     refuseUnless(newRoleId !== undefined || !rights.isRoleDeleted, 'admin-role-deleted');
     await store.reopen(userId);
   }

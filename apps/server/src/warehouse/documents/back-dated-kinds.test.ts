@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The time so many hours ago, in whole seconds like the time of a document. */
+/** The time this number of hours ago, in whole seconds like the time of a document. */
 const hoursAgo = (hours: number) =>
   new Date(Math.floor(server.clock.now().getTime() / 1000 - hours * 3600) * 1000).toISOString();
 

@@ -67,7 +67,7 @@ function Begun({ tills, isInVat, currencies, units }: BegunProps) {
   const mayPay = useMayPayWithSale();
   const [start] = useState(() => {
     const cart = readCart(businessId);
-    // Without the permission the fields of the payment are hidden, so nobody could remove it.
+    // Without the permission the fields of the payment are hidden, so the user could not remove it.
     const paymentNow = mayPay ? cart.paymentNow : null;
     return { ...cart, paymentNow, tillId: tillToSellAt(tills, cart.tillId, rememberedTill(businessId)) };
   });
